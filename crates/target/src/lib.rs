@@ -1,0 +1,2 @@
+//! Triples, data layouts, predefined macros, ABI classification and toolchain facts. Must not know any other crate.
+#![forbid(unsafe_code)]
