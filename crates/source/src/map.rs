@@ -63,7 +63,10 @@ impl SourceMap {
         if !loc.is_some() {
             return None;
         }
-        let index = self.starts.partition_point(|&s| s <= loc.0).checked_sub(1)?;
+        let index = self
+            .starts
+            .partition_point(|&s| s <= loc.0)
+            .checked_sub(1)?;
         Some((&self.entries[index], loc.0 - self.starts[index]))
     }
 

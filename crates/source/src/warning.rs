@@ -290,7 +290,10 @@ pub static GROUPS: &[(&str, &[&str])] = &[
             "unused-local-typedef",
         ],
     ),
-    ("implicit", &["implicit-function-declaration", "implicit-int"]),
+    (
+        "implicit",
+        &["implicit-function-declaration", "implicit-int"],
+    ),
     (
         "conversion",
         &[
