@@ -75,7 +75,11 @@ impl IntValue {
                 let mask = (1i128 << width) - 1;
                 let low = v & mask;
                 let negative = signed && width > 0 && low >> (width - 1) & 1 == 1;
-                return IntValue::Small(if negative { low - (1i128 << width) } else { low });
+                return IntValue::Small(if negative {
+                    low - (1i128 << width)
+                } else {
+                    low
+                });
             }
             if v >= 0 && width > 127 || signed && width >= 128 {
                 return IntValue::Small(v);
@@ -133,11 +137,20 @@ mod tests {
     #[test]
     fn wrap_follows_two_s_complement() {
         assert_eq!(IntValue::Small(255).wrap(8, true), IntValue::Small(-1));
-        assert_eq!(IntValue::Small(-1).wrap(32, false), IntValue::Small(0xffff_ffff));
+        assert_eq!(
+            IntValue::Small(-1).wrap(32, false),
+            IntValue::Small(0xffff_ffff)
+        );
         let all: BigInt = (BigInt::one() << 128u32) - 1;
-        assert_eq!(IntValue::Small(-1).wrap(128, false), IntValue::Big(Box::new(all.clone())));
+        assert_eq!(
+            IntValue::Small(-1).wrap(128, false),
+            IntValue::Big(Box::new(all.clone()))
+        );
         assert_eq!(IntValue::from(all).wrap(128, true), IntValue::Small(-1));
-        assert_eq!(IntValue::Small(i128::MIN).wrap(127, false), IntValue::Small(0));
+        assert_eq!(
+            IntValue::Small(i128::MIN).wrap(127, false),
+            IntValue::Small(0)
+        );
         assert_eq!(IntValue::Small(-2).words(128), vec![u64::MAX - 1, u64::MAX]);
     }
 }
