@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 pub mod builtins;
+pub mod cx;
 pub mod tree;
 pub mod types;
 pub mod value;
