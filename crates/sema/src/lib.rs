@@ -1,2 +1,13 @@
-//! Types, scopes, conversions, constants and checks: AST in, typed tree out. Must not know LLVM.
+//! Types, scopes, conversions, constants and checks: syntax tree in, typed tree ([`tree::Unit`]) out.
+//!
+//! Must not know LLVM, plugins or the command line.
 #![forbid(unsafe_code)]
+
+pub mod builtins;
+pub mod cx;
+pub mod tree;
+pub mod types;
+pub mod value;
+
+pub use tree::Unit;
+pub use types::{QualType, TypeId, TypeKind, Types};

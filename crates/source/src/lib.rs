@@ -1,2 +1,19 @@
-//! Files, locations, interned names and diagnostics. Must not know C's grammar, plugins or LLVM.
+//! Files, locations, interned names, language options and diagnostics.
+//!
+//! Every later stage points into source text by [`Loc`], names things by [`Symbol`] and reports through
+//! [`Diagnostics`]. This crate must not know C's grammar, plugins or LLVM.
 #![forbid(unsafe_code)]
+
+pub mod diag;
+pub mod lang;
+pub mod loc;
+pub mod map;
+pub mod symbol;
+pub mod warning;
+
+pub use diag::{Diag, DiagBuilder, Diagnostics, FixIt, Note, Severity};
+pub use lang::{LangOpts, Standard};
+pub use loc::{Loc, Range};
+pub use map::SourceMap;
+pub use symbol::{Interner, Symbol};
+pub use warning::Warning;
