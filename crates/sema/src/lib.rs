@@ -4,7 +4,13 @@
 #![forbid(unsafe_code)]
 
 pub mod builtins;
+pub mod consteval;
 pub mod cx;
+pub mod assign;
+pub mod expr;
+pub mod convert;
+pub mod classify;
+pub mod strings;
 pub mod tree;
 pub mod types;
 pub mod value;
