@@ -3,20 +3,20 @@
 //! Must not know LLVM, plugins or the command line.
 #![forbid(unsafe_code)]
 
-pub mod builtins;
-pub mod consteval;
-pub mod cx;
 pub mod assign;
-pub mod expr;
-pub mod convert;
+pub mod builtins;
 pub mod classify;
-pub mod strings;
 pub mod compat;
+pub mod consteval;
+pub mod convert;
+pub mod cx;
 pub mod cx;
 pub mod decl;
+pub mod expr;
 pub mod layout;
 pub mod print;
 pub mod scope;
+pub mod strings;
 pub mod tree;
 pub mod types;
 pub mod value;
