@@ -10,7 +10,6 @@ pub mod compat;
 pub mod consteval;
 pub mod convert;
 pub mod cx;
-pub mod cx;
 pub mod decl;
 pub mod expr;
 pub mod layout;
@@ -50,6 +49,7 @@ pub fn analyze<'a>(
         unit: Unit::default(),
         function: None,
         decl: scope::DeclState::default(),
+        ex: Default::default(),
     };
     sema.unit
 }
