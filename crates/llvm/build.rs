@@ -87,7 +87,10 @@ fn main() {
     shim.files(sources).compile("neverc_llvm_shim");
 
     let library_directory = llvm_config(&["--libdir"]);
-    println!("cargo:rustc-link-search=native={}", library_directory.trim());
+    println!(
+        "cargo:rustc-link-search=native={}",
+        library_directory.trim()
+    );
     let mut arguments = vec!["--link-static", "--libs"];
     arguments.extend(COMPONENTS);
     for flag in llvm_config(&arguments).split_whitespace() {

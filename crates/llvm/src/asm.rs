@@ -112,7 +112,10 @@ extern "C" fn collect_diagnostic(report: *const ffi::DiagnosticReport, data: *mu
 }
 
 /// Assembles text. Gives the object file, unless there were errors, and all diagnostics.
-pub fn assemble(text: &[u8], options: &AssembleOptions) -> (Option<Vec<u8>>, Vec<AssemblerDiagnostic>) {
+pub fn assemble(
+    text: &[u8],
+    options: &AssembleOptions,
+) -> (Option<Vec<u8>>, Vec<AssemblerDiagnostic>) {
     let diagnostics = RefCell::new(Vec::new());
     let Some(arch) = LlvmArch::of_triple(&options.triple) else {
         let diagnostic = AssemblerDiagnostic {
@@ -132,10 +135,18 @@ pub fn assemble(text: &[u8], options: &AssembleOptions) -> (Option<Vec<u8>>, Vec
     let producer = c_string(&options.producer);
     let file_name = c_string(&options.file_name);
     let directory = c_string(&options.directory);
-    let symbols: Vec<_> = options.symbols.iter().map(|(name, _)| c_string(name)).collect();
+    let symbols: Vec<_> = options
+        .symbols
+        .iter()
+        .map(|(name, _)| c_string(name))
+        .collect();
     let symbol_names: Vec<_> = symbols.iter().map(|name| name.as_ptr()).collect();
     let symbol_values: Vec<_> = options.symbols.iter().map(|&(_, value)| value).collect();
-    let includes: Vec<_> = options.include_paths.iter().map(|path| c_string(path)).collect();
+    let includes: Vec<_> = options
+        .include_paths
+        .iter()
+        .map(|path| c_string(path))
+        .collect();
     let include_names: Vec<_> = includes.iter().map(|path| path.as_ptr()).collect();
     let record = ffi::AssembleRecord {
         triple: triple.as_ptr(),

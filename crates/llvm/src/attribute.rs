@@ -115,7 +115,9 @@ impl Context {
     /// `allocsize` (packed as LLVM does).
     pub fn int_attribute(&self, name: &str, value: u64) -> Attribute<'_> {
         // SAFETY: the context is alive and the kind known.
-        Attribute::wrap(unsafe { LLVMCreateEnumAttribute(self.raw(), Self::attribute_kind(name), value) })
+        Attribute::wrap(unsafe {
+            LLVMCreateEnumAttribute(self.raw(), Self::attribute_kind(name), value)
+        })
     }
 
     /// `allocsize(element, count)`: positions of parameters, from 0.
@@ -127,7 +129,9 @@ impl Context {
     /// An attribute with a type: `byval`, `sret`, `elementtype`, `inalloca`, `preallocated`, `byref`.
     pub fn type_attribute<'c>(&'c self, name: &str, ty: Type<'c>) -> Attribute<'c> {
         // SAFETY: the context is alive and the kind known.
-        Attribute::wrap(unsafe { LLVMCreateTypeAttribute(self.raw(), Self::attribute_kind(name), ty.raw()) })
+        Attribute::wrap(unsafe {
+            LLVMCreateTypeAttribute(self.raw(), Self::attribute_kind(name), ty.raw())
+        })
     }
 
     /// `"key"="value"`, or `"key"` when the value is empty.
@@ -162,7 +166,9 @@ impl<'c> Value<'c> {
     pub fn remove_attribute(self, index: AttributeIndex, name: &str) {
         debug_assert!(self.is_function());
         // SAFETY: a function and a known kind.
-        unsafe { LLVMRemoveEnumAttributeAtIndex(self.raw(), index.raw(), Context::attribute_kind(name)) }
+        unsafe {
+            LLVMRemoveEnumAttributeAtIndex(self.raw(), index.raw(), Context::attribute_kind(name))
+        }
     }
 
     /// Has a function this plain, number or type attribute?
@@ -170,7 +176,8 @@ impl<'c> Value<'c> {
         debug_assert!(self.is_function());
         // SAFETY: a function and a known kind.
         unsafe {
-            !LLVMGetEnumAttributeAtIndex(self.raw(), index.raw(), Context::attribute_kind(name)).is_null()
+            !LLVMGetEnumAttributeAtIndex(self.raw(), index.raw(), Context::attribute_kind(name))
+                .is_null()
         }
     }
 

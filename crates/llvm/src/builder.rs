@@ -194,7 +194,10 @@ impl<'c> Builder<'c> {
     pub fn set_debug_location(&self, location: Option<Metadata<'c>>) {
         // SAFETY: the builder is alive; null takes the position away.
         unsafe {
-            LLVMSetCurrentDebugLocation2(self.raw, location.map_or(std::ptr::null_mut(), Metadata::raw));
+            LLVMSetCurrentDebugLocation2(
+                self.raw,
+                location.map_or(std::ptr::null_mut(), Metadata::raw),
+            );
         }
     }
 
@@ -401,11 +404,22 @@ impl<'c> Builder<'c> {
     }
 
     /// A comparison that raises the invalid exception on quiet NaNs too, when the builder is constrained.
-    pub fn fcmp_signaling(&self, predicate: FloatPredicate, left: Value<'c>, right: Value<'c>) -> Value<'c> {
+    pub fn fcmp_signaling(
+        &self,
+        predicate: FloatPredicate,
+        left: Value<'c>,
+        right: Value<'c>,
+    ) -> Value<'c> {
         self.build_fcmp(predicate, left, right, true)
     }
 
-    fn build_fcmp(&self, predicate: FloatPredicate, left: Value<'c>, right: Value<'c>, signaling: bool) -> Value<'c> {
+    fn build_fcmp(
+        &self,
+        predicate: FloatPredicate,
+        left: Value<'c>,
+        right: Value<'c>,
+        signaling: bool,
+    ) -> Value<'c> {
         debug_assert_eq!(left.ty(), right.ty());
         debug_assert!(left.ty().scalar().is_float());
         self.needs_position();
@@ -523,7 +537,9 @@ impl<'c> Builder<'c> {
         debug_assert_eq!(yes.ty(), no.ty());
         self.needs_position();
         // SAFETY: arms of one type.
-        Value::wrap(unsafe { LLVMBuildSelect(self.raw, condition.raw(), yes.raw(), no.raw(), NO_NAME) })
+        Value::wrap(unsafe {
+            LLVMBuildSelect(self.raw, condition.raw(), yes.raw(), no.raw(), NO_NAME)
+        })
     }
 
     /// `phi`, without incoming values yet.
@@ -562,7 +578,9 @@ impl<'c> Builder<'c> {
         debug_assert!(aggregate.ty().is_aggregate());
         self.needs_position();
         // SAFETY: an aggregate operand.
-        Value::wrap(unsafe { LLVMBuildInsertValue(self.raw, aggregate.raw(), value.raw(), index, NO_NAME) })
+        Value::wrap(unsafe {
+            LLVMBuildInsertValue(self.raw, aggregate.raw(), value.raw(), index, NO_NAME)
+        })
     }
 
     /// `extractelement`
@@ -570,16 +588,25 @@ impl<'c> Builder<'c> {
         debug_assert!(vector.ty().is_vector());
         self.needs_position();
         // SAFETY: a vector operand.
-        Value::wrap(unsafe { LLVMBuildExtractElement(self.raw, vector.raw(), index.raw(), NO_NAME) })
+        Value::wrap(unsafe {
+            LLVMBuildExtractElement(self.raw, vector.raw(), index.raw(), NO_NAME)
+        })
     }
 
     /// `insertelement`
-    pub fn insert_element(&self, vector: Value<'c>, value: Value<'c>, index: Value<'c>) -> Value<'c> {
+    pub fn insert_element(
+        &self,
+        vector: Value<'c>,
+        value: Value<'c>,
+        index: Value<'c>,
+    ) -> Value<'c> {
         debug_assert!(vector.ty().is_vector());
         debug_assert_eq!(vector.ty().element(), value.ty());
         self.needs_position();
         // SAFETY: a vector operand and an element of it.
-        Value::wrap(unsafe { LLVMBuildInsertElement(self.raw, vector.raw(), value.raw(), index.raw(), NO_NAME) })
+        Value::wrap(unsafe {
+            LLVMBuildInsertElement(self.raw, vector.raw(), value.raw(), index.raw(), NO_NAME)
+        })
     }
 
     /// `shufflevector`; a negative lane number gives poison.
@@ -589,17 +616,26 @@ impl<'c> Builder<'c> {
         let index = self.context.i32_type();
         let mask: Vec<_> = mask
             .iter()
-            .map(|&lane| if lane < 0 { index.poison() } else { index.const_u64(lane as u64) })
+            .map(|&lane| {
+                if lane < 0 {
+                    index.poison()
+                } else {
+                    index.const_u64(lane as u64)
+                }
+            })
             .collect();
         let mask = self.context.const_vector(&mask);
         // SAFETY: vectors of one type and a constant mask.
-        Value::wrap(unsafe { LLVMBuildShuffleVector(self.raw, left.raw(), right.raw(), mask.raw(), NO_NAME) })
+        Value::wrap(unsafe {
+            LLVMBuildShuffleVector(self.raw, left.raw(), right.raw(), mask.raw(), NO_NAME)
+        })
     }
 
     /// A vector with `value` in all lanes.
     pub fn splat(&self, value: Value<'c>, lanes: u32) -> Value<'c> {
         let vector = value.ty().vector(lanes);
-        let first = self.insert_element(vector.poison(), value, self.context.i64_type().const_u64(0));
+        let first =
+            self.insert_element(vector.poison(), value, self.context.i64_type().const_u64(0));
         self.shuffle_vector(first, vector.poison(), &vec![0; lanes as usize])
     }
 
@@ -624,14 +660,18 @@ impl<'c> Builder<'c> {
     pub fn switch(&self, value: Value<'c>, default: Block<'c>, case_count: usize) -> Value<'c> {
         self.needs_position();
         // SAFETY: builder positioned; the number is a hint.
-        Value::wrap(unsafe { LLVMBuildSwitch(self.raw, value.raw(), default.raw(), case_count as u32) })
+        Value::wrap(unsafe {
+            LLVMBuildSwitch(self.raw, value.raw(), default.raw(), case_count as u32)
+        })
     }
 
     /// `indirectbr`; destinations are added with [`Value::add_destination`].
     pub fn indirect_br(&self, address: Value<'c>, destination_count: usize) -> Value<'c> {
         self.needs_position();
         // SAFETY: builder positioned; the number is a hint.
-        Value::wrap(unsafe { LLVMBuildIndirectBr(self.raw, address.raw(), destination_count as u32) })
+        Value::wrap(unsafe {
+            LLVMBuildIndirectBr(self.raw, address.raw(), destination_count as u32)
+        })
     }
 
     /// `ret` with a value.
@@ -684,7 +724,12 @@ impl<'c> Value<'c> {
     pub fn set_wrap_flags(self, nuw: bool, nsw: bool) {
         if matches!(
             self.opcode(),
-            Some(LLVMOpcode::LLVMAdd | LLVMOpcode::LLVMSub | LLVMOpcode::LLVMMul | LLVMOpcode::LLVMShl)
+            Some(
+                LLVMOpcode::LLVMAdd
+                    | LLVMOpcode::LLVMSub
+                    | LLVMOpcode::LLVMMul
+                    | LLVMOpcode::LLVMShl
+            )
         ) {
             // SAFETY: an instruction that has these flags.
             unsafe {
@@ -698,7 +743,12 @@ impl<'c> Value<'c> {
     pub fn set_exact(self, exact: bool) {
         if matches!(
             self.opcode(),
-            Some(LLVMOpcode::LLVMUDiv | LLVMOpcode::LLVMSDiv | LLVMOpcode::LLVMLShr | LLVMOpcode::LLVMAShr)
+            Some(
+                LLVMOpcode::LLVMUDiv
+                    | LLVMOpcode::LLVMSDiv
+                    | LLVMOpcode::LLVMLShr
+                    | LLVMOpcode::LLVMAShr
+            )
         ) {
             // SAFETY: an instruction that has this flag.
             unsafe { LLVMSetExact(self.raw(), i32::from(exact)) }
@@ -718,7 +768,11 @@ impl<'c> Value<'c> {
     /// Number of successors of a terminator.
     pub fn successor_count(self) -> u32 {
         // SAFETY: asked only of a terminator.
-        if self.is_terminator() { unsafe { LLVMGetNumSuccessors(self.raw()) } } else { 0 }
+        if self.is_terminator() {
+            unsafe { LLVMGetNumSuccessors(self.raw()) }
+        } else {
+            0
+        }
     }
 
     /// A successor of a terminator.
@@ -737,6 +791,9 @@ impl<'c> Value<'c> {
                 .iter()
                 .map(|&weight| context.metadata_value(i32_type.const_u64(u64::from(weight)))),
         );
-        self.set_metadata(context.metadata_kind("prof"), context.metadata_node(&operands));
+        self.set_metadata(
+            context.metadata_kind("prof"),
+            context.metadata_node(&operands),
+        );
     }
 }

@@ -89,7 +89,10 @@ impl<'c> Builder<'c> {
     /// `call` of a function, an address or inline assembly, by its function type.
     pub fn call(&self, ty: Type<'c>, callee: Value<'c>, arguments: &[Value<'c>]) -> Value<'c> {
         debug_assert!(ty.is_function() && self.insert_block().is_some());
-        debug_assert!(arguments_fit(ty, arguments), "{arguments:?} do not fit {ty}");
+        debug_assert!(
+            arguments_fit(ty, arguments),
+            "{arguments:?} do not fit {ty}"
+        );
         // SAFETY: builder positioned, arguments as the type wants them, the list is copied.
         Value::wrap(unsafe {
             LLVMBuildCall2(
@@ -118,7 +121,10 @@ impl<'c> Builder<'c> {
         bundles: &[OperandBundle<'c>],
     ) -> Value<'c> {
         debug_assert!(ty.is_function() && self.insert_block().is_some());
-        debug_assert!(arguments_fit(ty, arguments), "{arguments:?} do not fit {ty}");
+        debug_assert!(
+            arguments_fit(ty, arguments),
+            "{arguments:?} do not fit {ty}"
+        );
         let mut bundles = RawBundles::new(bundles);
         // SAFETY: builder positioned, arguments as the type wants them, the lists are copied.
         Value::wrap(unsafe {
@@ -157,7 +163,10 @@ impl<'c> Builder<'c> {
         labels: &[Block<'c>],
     ) -> Value<'c> {
         debug_assert!(ty.is_function() && self.insert_block().is_some());
-        debug_assert!(arguments_fit(ty, arguments), "{arguments:?} do not fit {ty}");
+        debug_assert!(
+            arguments_fit(ty, arguments),
+            "{arguments:?} do not fit {ty}"
+        );
         // SAFETY: builder positioned, arguments as the type wants them, the lists are copied.
         Value::wrap(unsafe {
             LLVMBuildCallBr(
@@ -180,7 +189,11 @@ impl<'c> Builder<'c> {
 impl Context {
     /// Inline assembly as something to call. Constraints that LLVM cannot read or that do not fit the type are
     /// an error with LLVM's message.
-    pub fn inline_asm<'c>(&'c self, ty: Type<'c>, assembly: &InlineAsm<'_>) -> Result<Value<'c>, String> {
+    pub fn inline_asm<'c>(
+        &'c self,
+        ty: Type<'c>,
+        assembly: &InlineAsm<'_>,
+    ) -> Result<Value<'c>, String> {
         debug_assert!(ty.is_function());
         let constraints = assembly.constraints;
         let (broken, message) = ffi::collect_text(|sink, data| {
@@ -240,12 +253,14 @@ impl<'c> Value<'c> {
     /// What a call calls.
     pub fn called_value(self) -> Option<Value<'c>> {
         // SAFETY: asked only of a call.
-        self.is_call().then(|| Value::wrap(unsafe { LLVMGetCalledValue(self.raw()) }))
+        self.is_call()
+            .then(|| Value::wrap(unsafe { LLVMGetCalledValue(self.raw()) }))
     }
 
     /// Function type of a call.
     pub fn called_type(self) -> Option<Type<'c>> {
         // SAFETY: asked only of a call.
-        self.is_call().then(|| Type::wrap(unsafe { LLVMGetCalledFunctionType(self.raw()) }))
+        self.is_call()
+            .then(|| Type::wrap(unsafe { LLVMGetCalledFunctionType(self.raw()) }))
     }
 }

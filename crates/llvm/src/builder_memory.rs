@@ -34,7 +34,9 @@ impl Ordering {
             Ordering::Acquire => LLVMAtomicOrdering::LLVMAtomicOrderingAcquire,
             Ordering::Release => LLVMAtomicOrdering::LLVMAtomicOrderingRelease,
             Ordering::AcquireRelease => LLVMAtomicOrdering::LLVMAtomicOrderingAcquireRelease,
-            Ordering::SequentiallyConsistent => LLVMAtomicOrdering::LLVMAtomicOrderingSequentiallyConsistent,
+            Ordering::SequentiallyConsistent => {
+                LLVMAtomicOrdering::LLVMAtomicOrderingSequentiallyConsistent
+            }
         }
     }
 }
@@ -81,7 +83,9 @@ impl<'c> Builder<'c> {
         debug_assert!(count.ty().is_integer());
         self.at_position();
         // SAFETY: builder positioned, an integer count.
-        let slot = Value::wrap(unsafe { LLVMBuildArrayAlloca(self.raw(), ty.raw(), count.raw(), NO_NAME) });
+        let slot = Value::wrap(unsafe {
+            LLVMBuildArrayAlloca(self.raw(), ty.raw(), count.raw(), NO_NAME)
+        });
         if align != 0 {
             slot.set_alignment(align);
         }
@@ -93,7 +97,8 @@ impl<'c> Builder<'c> {
         debug_assert!(address.ty().is_pointer());
         self.at_position();
         // SAFETY: builder positioned, a pointer operand.
-        let load = Value::wrap(unsafe { LLVMBuildLoad2(self.raw(), ty.raw(), address.raw(), NO_NAME) });
+        let load =
+            Value::wrap(unsafe { LLVMBuildLoad2(self.raw(), ty.raw(), address.raw(), NO_NAME) });
         if align != 0 {
             load.set_alignment(align);
         }
@@ -127,16 +132,36 @@ impl<'c> Builder<'c> {
     }
 
     /// `getelementptr`
-    pub fn gep(&self, source: Type<'c>, address: Value<'c>, indices: &[Value<'c>], inbounds: bool) -> Value<'c> {
+    pub fn gep(
+        &self,
+        source: Type<'c>,
+        address: Value<'c>,
+        indices: &[Value<'c>],
+        inbounds: bool,
+    ) -> Value<'c> {
         debug_assert!(address.ty().scalar().is_pointer());
         self.at_position();
         let (list, count) = (indices.as_ptr().cast_mut().cast(), indices.len() as u32);
         // SAFETY: builder positioned, a pointer operand, the list is copied.
         Value::wrap(unsafe {
             if inbounds {
-                LLVMBuildInBoundsGEP2(self.raw(), source.raw(), address.raw(), list, count, NO_NAME)
+                LLVMBuildInBoundsGEP2(
+                    self.raw(),
+                    source.raw(),
+                    address.raw(),
+                    list,
+                    count,
+                    NO_NAME,
+                )
             } else {
-                LLVMBuildGEP2(self.raw(), source.raw(), address.raw(), list, count, NO_NAME)
+                LLVMBuildGEP2(
+                    self.raw(),
+                    source.raw(),
+                    address.raw(),
+                    list,
+                    count,
+                    NO_NAME,
+                )
             }
         })
     }
@@ -146,7 +171,9 @@ impl<'c> Builder<'c> {
         debug_assert!(index < source.member_count());
         self.at_position();
         // SAFETY: builder positioned, a structure that has this member.
-        Value::wrap(unsafe { LLVMBuildStructGEP2(self.raw(), source.raw(), address.raw(), index, NO_NAME) })
+        Value::wrap(unsafe {
+            LLVMBuildStructGEP2(self.raw(), source.raw(), address.raw(), index, NO_NAME)
+        })
     }
 
     /// The address `offset` bytes (a constant) away.
@@ -173,7 +200,15 @@ impl<'c> Builder<'c> {
         size: Value<'c>,
         volatile: bool,
     ) -> Value<'c> {
-        self.transfer(0, target, target_align, source, source_align, size, volatile)
+        self.transfer(
+            0,
+            target,
+            target_align,
+            source,
+            source_align,
+            size,
+            volatile,
+        )
     }
 
     /// `memmove`
@@ -186,7 +221,15 @@ impl<'c> Builder<'c> {
         size: Value<'c>,
         volatile: bool,
     ) -> Value<'c> {
-        self.transfer(1, target, target_align, source, source_align, size, volatile)
+        self.transfer(
+            1,
+            target,
+            target_align,
+            source,
+            source_align,
+            size,
+            volatile,
+        )
     }
 
     /// `memcpy.inline`, which never becomes a call.
@@ -199,7 +242,15 @@ impl<'c> Builder<'c> {
         size: Value<'c>,
         volatile: bool,
     ) -> Value<'c> {
-        self.transfer(2, target, target_align, source, source_align, size, volatile)
+        self.transfer(
+            2,
+            target,
+            target_align,
+            source,
+            source_align,
+            size,
+            volatile,
+        )
     }
 
     #[allow(clippy::too_many_arguments)] // The instruction has as many.
@@ -213,7 +264,9 @@ impl<'c> Builder<'c> {
         size: Value<'c>,
         volatile: bool,
     ) -> Value<'c> {
-        debug_assert!(target.ty().is_pointer() && source.ty().is_pointer() && size.ty().is_integer());
+        debug_assert!(
+            target.ty().is_pointer() && source.ty().is_pointer() && size.ty().is_integer()
+        );
         self.at_position();
         // SAFETY: builder positioned, pointers and a size.
         Value::wrap(unsafe {
@@ -231,7 +284,14 @@ impl<'c> Builder<'c> {
     }
 
     /// `memset` with an `i8`.
-    pub fn memset(&self, target: Value<'c>, align: u64, byte: Value<'c>, size: Value<'c>, volatile: bool) -> Value<'c> {
+    pub fn memset(
+        &self,
+        target: Value<'c>,
+        align: u64,
+        byte: Value<'c>,
+        size: Value<'c>,
+        volatile: bool,
+    ) -> Value<'c> {
         debug_assert!(target.ty().is_pointer() && size.ty().is_integer());
         debug_assert_eq!(byte.ty().int_width(), 8);
         self.at_position();
@@ -249,14 +309,26 @@ impl<'c> Builder<'c> {
     }
 
     /// `load atomic`
-    pub fn atomic_load(&self, ty: Type<'c>, address: Value<'c>, align: u64, order: Ordering) -> Value<'c> {
+    pub fn atomic_load(
+        &self,
+        ty: Type<'c>,
+        address: Value<'c>,
+        align: u64,
+        order: Ordering,
+    ) -> Value<'c> {
         let load = self.load(ty, address, align);
         load.set_ordering(order);
         load
     }
 
     /// `store atomic`
-    pub fn atomic_store(&self, value: Value<'c>, address: Value<'c>, align: u64, order: Ordering) -> Value<'c> {
+    pub fn atomic_store(
+        &self,
+        value: Value<'c>,
+        address: Value<'c>,
+        align: u64,
+        order: Ordering,
+    ) -> Value<'c> {
         let store = self.store(value, address, align);
         store.set_ordering(order);
         store
@@ -343,7 +415,9 @@ impl<'c> Builder<'c> {
         ));
         self.at_position();
         // SAFETY: builder positioned, an order a fence can have.
-        Value::wrap(unsafe { LLVMBuildFence(self.raw(), order.raw(), i32::from(single_thread), NO_NAME) })
+        Value::wrap(unsafe {
+            LLVMBuildFence(self.raw(), order.raw(), i32::from(single_thread), NO_NAME)
+        })
     }
 
     /// `va_arg`

@@ -37,7 +37,9 @@ impl<'c> Type<'c> {
         let wanted = (self.int_width() as usize).div_ceil(64);
         let words = &words[..words.len().min(wanted)];
         // SAFETY: an integer type; LLVM copies the words and clears unused bits.
-        Value::wrap(unsafe { LLVMConstIntOfArbitraryPrecision(self.raw(), words.len() as u32, words.as_ptr()) })
+        Value::wrap(unsafe {
+            LLVMConstIntOfArbitraryPrecision(self.raw(), words.len() as u32, words.as_ptr())
+        })
     }
 
     /// A floating constant, rounded from a double to this type.
@@ -58,7 +60,9 @@ impl<'c> Type<'c> {
     pub fn const_float_text(self, text: &str) -> Value<'c> {
         debug_assert!(self.is_float());
         // SAFETY: a floating type and a range of text.
-        Value::wrap(unsafe { LLVMConstRealOfStringAndSize(self.raw(), text.as_ptr().cast(), text.len() as u32) })
+        Value::wrap(unsafe {
+            LLVMConstRealOfStringAndSize(self.raw(), text.as_ptr().cast(), text.len() as u32)
+        })
     }
 
     /// A constant array of this element type.
@@ -66,7 +70,11 @@ impl<'c> Type<'c> {
         debug_assert!(elements.iter().all(|element| element.ty() == self));
         // SAFETY: constants of the element type, copied by LLVM.
         Value::wrap(unsafe {
-            LLVMConstArray2(self.raw(), elements.as_ptr().cast_mut().cast(), elements.len() as u64)
+            LLVMConstArray2(
+                self.raw(),
+                elements.as_ptr().cast_mut().cast(),
+                elements.len() as u64,
+            )
         })
     }
 
@@ -75,7 +83,11 @@ impl<'c> Type<'c> {
         debug_assert_eq!(self.member_count() as usize, members.len());
         // SAFETY: a structure and constants for its members.
         Value::wrap(unsafe {
-            LLVMConstNamedStruct(self.raw(), members.as_ptr().cast_mut().cast(), members.len() as u32)
+            LLVMConstNamedStruct(
+                self.raw(),
+                members.as_ptr().cast_mut().cast(),
+                members.len() as u32,
+            )
         })
     }
 
@@ -84,7 +96,9 @@ impl<'c> Type<'c> {
         debug_assert!(matches!(self.primitive_bits(), 8 | 16 | 32 | 64));
         debug_assert_eq!(bytes.len() as u64 % (self.primitive_bits() / 8), 0);
         // SAFETY: an element type LLVM can keep as plain data and a whole number of elements.
-        Value::wrap(unsafe { ffi::nc_const_data_array(self.raw(), bytes.as_ptr().cast(), bytes.len()) })
+        Value::wrap(unsafe {
+            ffi::nc_const_data_array(self.raw(), bytes.as_ptr().cast(), bytes.len())
+        })
     }
 }
 
@@ -119,7 +133,9 @@ impl Context {
     pub fn const_vector<'c>(&'c self, elements: &[Value<'c>]) -> Value<'c> {
         debug_assert!(!elements.is_empty());
         // SAFETY: constants of one type.
-        Value::wrap(unsafe { LLVMConstVector(elements.as_ptr().cast_mut().cast(), elements.len() as u32) })
+        Value::wrap(unsafe {
+            LLVMConstVector(elements.as_ptr().cast_mut().cast(), elements.len() as u32)
+        })
     }
 
     /// `i1` constant

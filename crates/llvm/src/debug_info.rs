@@ -147,7 +147,9 @@ impl<'c> DebugBuilder<'c> {
         let kind = match kind {
             EmissionKind::None => LLVMDWARFEmissionKind::LLVMDWARFEmissionKindNone,
             EmissionKind::Full => LLVMDWARFEmissionKind::LLVMDWARFEmissionKindFull,
-            EmissionKind::LineTablesOnly => LLVMDWARFEmissionKind::LLVMDWARFEmissionKindLineTablesOnly,
+            EmissionKind::LineTablesOnly => {
+                LLVMDWARFEmissionKind::LLVMDWARFEmissionKindLineTablesOnly
+            }
         };
         // SAFETY: the builder is alive, LLVM copies the texts.
         Metadata::wrap(unsafe {
@@ -227,15 +229,25 @@ impl<'c> DebugBuilder<'c> {
     }
 
     /// A block scope.
-    pub fn lexical_block(&self, scope: Metadata<'c>, file: Metadata<'c>, line: u32, column: u32) -> Metadata<'c> {
+    pub fn lexical_block(
+        &self,
+        scope: Metadata<'c>,
+        file: Metadata<'c>,
+        line: u32,
+        column: u32,
+    ) -> Metadata<'c> {
         // SAFETY: the builder is alive.
-        Metadata::wrap(unsafe { LLVMDIBuilderCreateLexicalBlock(self.raw, scope.raw(), file.raw(), line, column) })
+        Metadata::wrap(unsafe {
+            LLVMDIBuilderCreateLexicalBlock(self.raw, scope.raw(), file.raw(), line, column)
+        })
     }
 
     /// A scope for what lies in another file than its surroundings.
     pub fn lexical_block_file(&self, scope: Metadata<'c>, file: Metadata<'c>) -> Metadata<'c> {
         // SAFETY: the builder is alive.
-        Metadata::wrap(unsafe { LLVMDIBuilderCreateLexicalBlockFile(self.raw, scope.raw(), file.raw(), 0) })
+        Metadata::wrap(unsafe {
+            LLVMDIBuilderCreateLexicalBlockFile(self.raw, scope.raw(), file.raw(), 0)
+        })
     }
 
     /// A position for instructions.
@@ -278,14 +290,24 @@ impl<'c> DebugBuilder<'c> {
     /// A type without description, such as that of `nullptr`.
     pub fn unspecified_type(&self, name: &str) -> Metadata<'c> {
         // SAFETY: the builder is alive, LLVM copies the text.
-        Metadata::wrap(unsafe { LLVMDIBuilderCreateUnspecifiedType(self.raw, name.as_ptr().cast(), name.len()) })
+        Metadata::wrap(unsafe {
+            LLVMDIBuilderCreateUnspecifiedType(self.raw, name.as_ptr().cast(), name.len())
+        })
     }
 
     /// A pointer; `None` points to void.
     pub fn pointer_type(&self, pointee: Option<Metadata<'c>>, size: u64) -> Metadata<'c> {
         // SAFETY: the builder is alive.
         Metadata::wrap(unsafe {
-            LLVMDIBuilderCreatePointerType(self.raw, raw_option(pointee), size, 0, 0, std::ptr::null(), 0)
+            LLVMDIBuilderCreatePointerType(
+                self.raw,
+                raw_option(pointee),
+                size,
+                0,
+                0,
+                std::ptr::null(),
+                0,
+            )
         })
     }
 
@@ -334,7 +356,13 @@ impl<'c> DebugBuilder<'c> {
     }
 
     /// An array with all its dimensions.
-    pub fn array_type(&self, element: Metadata<'c>, size: u64, align: u32, dimensions: &[Metadata<'c>]) -> Metadata<'c> {
+    pub fn array_type(
+        &self,
+        element: Metadata<'c>,
+        size: u64,
+        align: u32,
+        dimensions: &[Metadata<'c>],
+    ) -> Metadata<'c> {
         // SAFETY: the builder is alive, LLVM copies the list.
         Metadata::wrap(unsafe {
             LLVMDIBuilderCreateArrayType(
@@ -349,7 +377,13 @@ impl<'c> DebugBuilder<'c> {
     }
 
     /// A vector.
-    pub fn vector_type(&self, element: Metadata<'c>, size: u64, align: u32, count: u64) -> Metadata<'c> {
+    pub fn vector_type(
+        &self,
+        element: Metadata<'c>,
+        size: u64,
+        align: u32,
+        count: u64,
+    ) -> Metadata<'c> {
         let mut dimension = self.subrange(Some(count)).raw();
         // SAFETY: the builder is alive; a list of one.
         Metadata::wrap(unsafe {
@@ -358,7 +392,12 @@ impl<'c> DebugBuilder<'c> {
     }
 
     /// A function type: result, then parameters; `None` is void, and behind the parameters `...`.
-    pub fn subroutine_type(&self, file: Metadata<'c>, types: &[Option<Metadata<'c>>], flags: DebugFlags) -> Metadata<'c> {
+    pub fn subroutine_type(
+        &self,
+        file: Metadata<'c>,
+        types: &[Option<Metadata<'c>>],
+        flags: DebugFlags,
+    ) -> Metadata<'c> {
         // SAFETY: the builder is alive; `Option<Metadata>` is a pointer that may be null, the list is copied.
         Metadata::wrap(unsafe {
             LLVMDIBuilderCreateSubroutineType(
@@ -430,11 +469,23 @@ impl<'c> DebugBuilder<'c> {
     }
 
     /// Gives a structure or union its members. Use the node this gives from here on.
-    pub fn set_members(&self, record: Metadata<'c>, members: &[DebugMember<'_, 'c>]) -> Metadata<'c> {
-        let members: Vec<_> = members.iter().map(|member| self.member(record, member)).collect();
+    pub fn set_members(
+        &self,
+        record: Metadata<'c>,
+        members: &[DebugMember<'_, 'c>],
+    ) -> Metadata<'c> {
+        let members: Vec<_> = members
+            .iter()
+            .map(|member| self.member(record, member))
+            .collect();
         // SAFETY: the builder is alive, the node a composite type, the list is copied.
         Metadata::wrap(unsafe {
-            ffi::nc_di_replace_elements(self.raw, record.raw(), members.as_ptr().cast(), members.len())
+            ffi::nc_di_replace_elements(
+                self.raw,
+                record.raw(),
+                members.as_ptr().cast(),
+                members.len(),
+            )
         })
     }
 
@@ -583,7 +634,11 @@ impl<'c> DebugBuilder<'c> {
     pub fn expression(&self, operations: &[u64]) -> Metadata<'c> {
         // SAFETY: the builder is alive, LLVM copies the list.
         Metadata::wrap(unsafe {
-            LLVMDIBuilderCreateExpression(self.raw, operations.as_ptr().cast_mut(), operations.len())
+            LLVMDIBuilderCreateExpression(
+                self.raw,
+                operations.as_ptr().cast_mut(),
+                operations.len(),
+            )
         })
     }
 

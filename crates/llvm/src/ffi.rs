@@ -122,11 +122,24 @@ unsafe extern "C" {
     );
 
     // ir.cpp
-    pub(crate) fn nc_const_float_bits(ty: LLVMTypeRef, words: *const u64, count: usize) -> LLVMValueRef;
+    pub(crate) fn nc_const_float_bits(
+        ty: LLVMTypeRef,
+        words: *const u64,
+        count: usize,
+    ) -> LLVMValueRef;
     pub(crate) fn nc_const_int_words(value: LLVMValueRef, words: *mut u64, count: usize) -> usize;
-    pub(crate) fn nc_const_float_words(value: LLVMValueRef, words: *mut u64, count: usize) -> usize;
-    pub(crate) fn nc_const_data_array(ty: LLVMTypeRef, data: *const c_char, bytes: usize) -> LLVMValueRef;
-    pub(crate) fn nc_const_gep_bytes(pointer: LLVMValueRef, offset: i64, inbounds: LLVMBool) -> LLVMValueRef;
+    pub(crate) fn nc_const_float_words(value: LLVMValueRef, words: *mut u64, count: usize)
+    -> usize;
+    pub(crate) fn nc_const_data_array(
+        ty: LLVMTypeRef,
+        data: *const c_char,
+        bytes: usize,
+    ) -> LLVMValueRef;
+    pub(crate) fn nc_const_gep_bytes(
+        pointer: LLVMValueRef,
+        offset: i64,
+        inbounds: LLVMBool,
+    ) -> LLVMValueRef;
     pub(crate) fn nc_const_dso_local_equivalent(value: LLVMValueRef) -> LLVMValueRef;
     pub(crate) fn nc_set_dso_local(global: LLVMValueRef, value: LLVMBool);
     pub(crate) fn nc_set_thread_local(global: LLVMValueRef, mode: c_int);
@@ -239,8 +252,16 @@ unsafe extern "C" {
         sink: SinkCallback,
         sink_data: *mut c_void,
     ) -> LLVMModuleRef;
-    pub(crate) fn nc_module_print(module: LLVMModuleRef, sink: SinkCallback, sink_data: *mut c_void);
-    pub(crate) fn nc_module_write_bitcode(module: LLVMModuleRef, sink: SinkCallback, sink_data: *mut c_void);
+    pub(crate) fn nc_module_print(
+        module: LLVMModuleRef,
+        sink: SinkCallback,
+        sink_data: *mut c_void,
+    );
+    pub(crate) fn nc_module_write_bitcode(
+        module: LLVMModuleRef,
+        sink: SinkCallback,
+        sink_data: *mut c_void,
+    );
     pub(crate) fn nc_module_verify(
         module: LLVMModuleRef,
         sink: SinkCallback,
@@ -261,7 +282,11 @@ unsafe extern "C" {
     pub(crate) fn nc_module_link(target: LLVMModuleRef, source: LLVMModuleRef) -> LLVMBool;
     pub(crate) fn nc_type_alloc_size(module: LLVMModuleRef, ty: LLVMTypeRef) -> u64;
     pub(crate) fn nc_type_abi_align(module: LLVMModuleRef, ty: LLVMTypeRef) -> u64;
-    pub(crate) fn nc_struct_member_offset(module: LLVMModuleRef, ty: LLVMTypeRef, index: c_uint) -> u64;
+    pub(crate) fn nc_struct_member_offset(
+        module: LLVMModuleRef,
+        ty: LLVMTypeRef,
+        index: c_uint,
+    ) -> u64;
     pub(crate) fn nc_inline_asm_verify(
         ty: LLVMTypeRef,
         constraints: *const c_char,
@@ -338,6 +363,7 @@ pub(crate) fn collect<R>(f: impl FnOnce(SinkCallback, *mut c_void) -> R) -> (R, 
 /// [`collect`] for text.
 pub(crate) fn collect_text<R>(f: impl FnOnce(SinkCallback, *mut c_void) -> R) -> (R, String) {
     let (result, bytes) = collect(f);
-    let text = String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+    let text = String::from_utf8(bytes)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
     (result, text)
 }

@@ -70,7 +70,9 @@ impl<'c> Value<'c> {
 
     /// All parameters of a function.
     pub fn params(self) -> Vec<Value<'c>> {
-        (0..self.param_count()).map(|index| self.param(index)).collect()
+        (0..self.param_count())
+            .map(|index| self.param(index))
+            .collect()
     }
 
     /// Calling convention of a function.
@@ -160,7 +162,9 @@ impl<'c> Value<'c> {
     pub fn verify_function(self) -> Result<(), String> {
         debug_assert!(self.is_function());
         // SAFETY: a function, and a sink that lives during the call.
-        let (broken, text) = ffi::collect_text(|sink, data| unsafe { ffi::nc_function_verify(self.raw(), sink, data) });
+        let (broken, text) = ffi::collect_text(|sink, data| unsafe {
+            ffi::nc_function_verify(self.raw(), sink, data)
+        });
         if broken != 0 { Err(text) } else { Ok(()) }
     }
 }

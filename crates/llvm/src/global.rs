@@ -1,6 +1,8 @@
 //! Globals: linkage and placement of variables, functions, aliases and ifuncs.
 
-use llvm_sys::comdat::{LLVMComdatSelectionKind, LLVMGetOrInsertComdat, LLVMSetComdat, LLVMSetComdatSelectionKind};
+use llvm_sys::comdat::{
+    LLVMComdatSelectionKind, LLVMGetOrInsertComdat, LLVMSetComdat, LLVMSetComdatSelectionKind,
+};
 use llvm_sys::core::*;
 use llvm_sys::{LLVMLinkage, LLVMThreadLocalMode, LLVMUnnamedAddr, LLVMVisibility};
 
@@ -146,7 +148,9 @@ impl<'c> Module<'c> {
     /// The alias of that name.
     pub fn alias(&self, name: &str) -> Option<Value<'c>> {
         // SAFETY: the module is alive, the name is a range.
-        Value::wrap_option(unsafe { LLVMGetNamedGlobalAlias(self.raw(), name.as_ptr().cast(), name.len()) })
+        Value::wrap_option(unsafe {
+            LLVMGetNamedGlobalAlias(self.raw(), name.as_ptr().cast(), name.len())
+        })
     }
 
     /// The function, variable, alias or ifunc of that name.
@@ -156,7 +160,9 @@ impl<'c> Module<'c> {
             .or_else(|| self.alias(name))
             // SAFETY: the module is alive, the name is a range.
             .or_else(|| {
-                Value::wrap_option(unsafe { LLVMGetNamedGlobalIFunc(self.raw(), name.as_ptr().cast(), name.len()) })
+                Value::wrap_option(unsafe {
+                    LLVMGetNamedGlobalIFunc(self.raw(), name.as_ptr().cast(), name.len())
+                })
             })
     }
 
@@ -192,7 +198,9 @@ impl<'c> Module<'c> {
                 comdat,
                 match kind {
                     ComdatKind::Any => LLVMComdatSelectionKind::LLVMAnyComdatSelectionKind,
-                    ComdatKind::NoDeduplicate => LLVMComdatSelectionKind::LLVMNoDuplicatesComdatSelectionKind,
+                    ComdatKind::NoDeduplicate => {
+                        LLVMComdatSelectionKind::LLVMNoDuplicatesComdatSelectionKind
+                    }
                 },
             );
             LLVMSetComdat(global.raw(), comdat);
@@ -258,7 +266,9 @@ impl<'c> Value<'c> {
         match unsafe { LLVMGetLinkage(self.raw()) } {
             LLVMLinkage::LLVMAvailableExternallyLinkage => Linkage::AvailableExternally,
             LLVMLinkage::LLVMLinkOnceAnyLinkage => Linkage::LinkOnceAny,
-            LLVMLinkage::LLVMLinkOnceODRLinkage | LLVMLinkage::LLVMLinkOnceODRAutoHideLinkage => Linkage::LinkOnceOdr,
+            LLVMLinkage::LLVMLinkOnceODRLinkage | LLVMLinkage::LLVMLinkOnceODRAutoHideLinkage => {
+                Linkage::LinkOnceOdr
+            }
             LLVMLinkage::LLVMWeakAnyLinkage => Linkage::WeakAny,
             LLVMLinkage::LLVMWeakODRLinkage => Linkage::WeakOdr,
             LLVMLinkage::LLVMAppendingLinkage => Linkage::Appending,
@@ -340,7 +350,9 @@ impl<'c> Value<'c> {
     pub fn set_section(self, section: &str) {
         debug_assert!(self.is_global());
         // SAFETY: a global; LLVM copies the name.
-        with_c_string(section, |section| unsafe { LLVMSetSection(self.raw(), section) });
+        with_c_string(section, |section| unsafe {
+            LLVMSetSection(self.raw(), section)
+        });
     }
 
     /// Says whether the address of the global matters.

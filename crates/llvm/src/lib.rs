@@ -34,12 +34,16 @@ pub use builder::{BinaryOp, Builder, CastOp, FastMath, FloatPredicate, IntPredic
 pub use builder_call::{InlineAsm, OperandBundle, TailKind};
 pub use builder_memory::{AtomicOp, Ordering};
 pub use context::{Context, Diagnostic, Severity};
-pub use debug_info::{DebugBuilder, DebugFlags, DebugLanguage, DebugMember, DwarfEncoding, EmissionKind};
-pub use function::{CallConv, builtin_intrinsic, intrinsic_id, intrinsic_is_overloaded, intrinsic_name};
+pub use debug_info::{
+    DebugBuilder, DebugFlags, DebugLanguage, DebugMember, DwarfEncoding, EmissionKind,
+};
+pub use function::{
+    CallConv, builtin_intrinsic, intrinsic_id, intrinsic_is_overloaded, intrinsic_name,
+};
 pub use global::{ComdatKind, Linkage, ThreadLocalMode, UnnamedAddr, Visibility};
 pub use machine::{
-    CodeModel, FileKind, LlvmArch, MachineOptions, OptLevel, PassPipeline, RelocModel, TargetMachine, host_cpu_features,
-    host_cpu_name, set_llvm_options,
+    CodeModel, FileKind, LlvmArch, MachineOptions, OptLevel, PassPipeline, RelocModel,
+    TargetMachine, host_cpu_features, host_cpu_name, set_llvm_options,
 };
 pub use metadata::{Metadata, ModuleFlagBehavior};
 pub use module::Module;

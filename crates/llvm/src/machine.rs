@@ -300,8 +300,9 @@ impl TargetMachine {
             no_zeros_in_bss: i32::from(options.no_zeros_in_bss),
         };
         // SAFETY: record, texts and sink live during the call.
-        let (raw, message) =
-            ffi::collect_text(|sink, data| unsafe { ffi::nc_target_machine_create(&raw const record, sink, data) });
+        let (raw, message) = ffi::collect_text(|sink, data| unsafe {
+            ffi::nc_target_machine_create(&raw const record, sink, data)
+        });
         if raw.is_null() {
             Err(message)
         } else {
@@ -312,7 +313,10 @@ impl TargetMachine {
     /// The machine's data layout.
     pub fn data_layout(&self) -> String {
         // SAFETY: the machine is alive, the sink lives during the call.
-        ffi::collect_text(|sink, data| unsafe { ffi::nc_target_machine_data_layout(self.raw, sink, data) }).1
+        ffi::collect_text(|sink, data| unsafe {
+            ffi::nc_target_machine_data_layout(self.raw, sink, data)
+        })
+        .1
     }
 
     /// Optimizes a module. The error tells what is wrong with a textual pipeline or, when asked to verify, with the
@@ -346,7 +350,12 @@ impl TargetMachine {
 
     /// Runs the machine pipeline. The module is lowered on the way and good for nothing else afterwards. Errors in
     /// inline assembly and the like go to the context's diagnostics: output is worth something only without them.
-    pub fn emit(&self, module: &Module<'_>, kind: FileKind, verify: bool) -> Result<Vec<u8>, String> {
+    pub fn emit(
+        &self,
+        module: &Module<'_>,
+        kind: FileKind,
+        verify: bool,
+    ) -> Result<Vec<u8>, String> {
         let (failed, bytes) = ffi::collect(|sink, data| {
             // SAFETY: module, machine and sink live during the call.
             unsafe {

@@ -53,19 +53,29 @@ impl Context {
     /// `!"text"`
     pub fn metadata_string(&self, text: &str) -> Metadata<'_> {
         // SAFETY: the context is alive, LLVM copies the text.
-        Metadata::wrap(unsafe { LLVMMDStringInContext2(self.raw(), text.as_ptr().cast(), text.len()) })
+        Metadata::wrap(unsafe {
+            LLVMMDStringInContext2(self.raw(), text.as_ptr().cast(), text.len())
+        })
     }
 
     /// `!{...}`, one for equal contents.
     pub fn metadata_node<'c>(&'c self, operands: &[Metadata<'c>]) -> Metadata<'c> {
         // SAFETY: the context is alive, LLVM copies the list.
         Metadata::wrap(unsafe {
-            LLVMMDNodeInContext2(self.raw(), operands.as_ptr().cast_mut().cast(), operands.len())
+            LLVMMDNodeInContext2(
+                self.raw(),
+                operands.as_ptr().cast_mut().cast(),
+                operands.len(),
+            )
         })
     }
 
     /// `distinct !{...}`; with `self_first` the node's own address comes first, as loop identities want it.
-    pub fn distinct_metadata_node<'c>(&'c self, operands: &[Metadata<'c>], self_first: bool) -> Metadata<'c> {
+    pub fn distinct_metadata_node<'c>(
+        &'c self,
+        operands: &[Metadata<'c>],
+        self_first: bool,
+    ) -> Metadata<'c> {
         // SAFETY: the context is alive, the shim copies the list.
         Metadata::wrap(unsafe {
             ffi::nc_metadata_distinct(
@@ -105,19 +115,39 @@ impl<'c> Module<'c> {
             ModuleFlagBehavior::Require => LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorRequire,
             ModuleFlagBehavior::Override => LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorOverride,
             ModuleFlagBehavior::Append => LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorAppend,
-            ModuleFlagBehavior::AppendUnique => LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorAppendUnique,
+            ModuleFlagBehavior::AppendUnique => {
+                LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorAppendUnique
+            }
             // The C interface's list ends before these two.
             ModuleFlagBehavior::Max | ModuleFlagBehavior::Min => {
-                let number = if behavior == ModuleFlagBehavior::Max { 7 } else { 8 };
+                let number = if behavior == ModuleFlagBehavior::Max {
+                    7
+                } else {
+                    8
+                };
                 // SAFETY: the module is alive, the shim copies the key.
                 unsafe {
-                    ffi::nc_module_add_flag(self.raw(), number, key.as_ptr().cast(), key.len(), value.raw());
+                    ffi::nc_module_add_flag(
+                        self.raw(),
+                        number,
+                        key.as_ptr().cast(),
+                        key.len(),
+                        value.raw(),
+                    );
                 }
                 return;
             }
         };
         // SAFETY: the module is alive, LLVM copies the key.
-        unsafe { LLVMAddModuleFlag(self.raw(), behavior, key.as_ptr().cast(), key.len(), value.raw()) }
+        unsafe {
+            LLVMAddModuleFlag(
+                self.raw(),
+                behavior,
+                key.as_ptr().cast(),
+                key.len(),
+                value.raw(),
+            )
+        }
     }
 
     /// Adds a module flag whose value is an `i32`.

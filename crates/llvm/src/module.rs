@@ -87,7 +87,9 @@ impl<'c> Module<'c> {
     /// Sets the data layout; the text must be one LLVM knows how to read, or LLVM aborts.
     pub fn set_data_layout(&self, layout: &str) {
         // SAFETY: the module is alive, LLVM copies the text.
-        with_c_string(layout, |layout| unsafe { LLVMSetDataLayout(self.raw, layout) });
+        with_c_string(layout, |layout| unsafe {
+            LLVMSetDataLayout(self.raw, layout)
+        });
     }
 
     /// The data layout.

@@ -214,7 +214,11 @@ impl<'c> Type<'c> {
 
     /// The element type of a vector, the type itself otherwise.
     pub fn scalar(self) -> Type<'c> {
-        if self.is_vector() { self.element() } else { self }
+        if self.is_vector() {
+            self.element()
+        } else {
+            self
+        }
     }
 
     /// Number of elements of an array or vector (the least number for a scalable one).
@@ -250,7 +254,9 @@ impl<'c> Type<'c> {
 
     /// Types of all members of a structure.
     pub fn members(self) -> Vec<Type<'c>> {
-        (0..self.member_count()).map(|index| self.member(index)).collect()
+        (0..self.member_count())
+            .map(|index| self.member(index))
+            .collect()
     }
 
     /// A structure without padding?

@@ -158,7 +158,9 @@ impl<'c> Value<'c> {
     /// A call, callbr or invoke instruction?
     pub fn is_call(self) -> bool {
         // SAFETY: the value is alive.
-        unsafe { !LLVMIsACallInst(self.raw()).is_null() || !LLVMIsACallBrInst(self.raw()).is_null() }
+        unsafe {
+            !LLVMIsACallInst(self.raw()).is_null() || !LLVMIsACallBrInst(self.raw()).is_null()
+        }
     }
 
     /// An alloca?
@@ -248,7 +250,8 @@ impl<'c> Value<'c> {
     pub fn as_block(self) -> Option<Block<'c>> {
         // SAFETY: the value is alive and seen to be a block.
         unsafe {
-            (LLVMValueIsBasicBlock(self.raw()) != 0).then(|| Block::wrap(LLVMValueAsBasicBlock(self.raw())))
+            (LLVMValueIsBasicBlock(self.raw()) != 0)
+                .then(|| Block::wrap(LLVMValueAsBasicBlock(self.raw())))
         }
     }
 
@@ -284,7 +287,8 @@ impl<'c> Value<'c> {
     /// The opcode's number in LLVM's C interface, when this is an instruction.
     pub fn opcode(self) -> Option<LLVMOpcode> {
         // SAFETY: asked only of an instruction.
-        self.is_instruction().then(|| unsafe { LLVMGetInstructionOpcode(self.raw()) })
+        self.is_instruction()
+            .then(|| unsafe { LLVMGetInstructionOpcode(self.raw()) })
     }
 
     /// The block an instruction is in.
