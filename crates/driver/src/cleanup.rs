@@ -15,8 +15,10 @@ struct Registry {
 }
 
 // The only process-wide state of the driver: a signal handler has nothing else to look at.
-static REGISTRY: Mutex<Registry> =
-    Mutex::new(Registry { files: BTreeSet::new(), children: Vec::new() });
+static REGISTRY: Mutex<Registry> = Mutex::new(Registry {
+    files: BTreeSet::new(),
+    children: Vec::new(),
+});
 
 /// Runs a thread that on SIGINT, SIGTERM or SIGHUP removes what is registered, stops children, and
 /// lets the signal end the process as it would have.
@@ -26,22 +28,24 @@ static REGISTRY: Mutex<Registry> =
 pub fn watch_signals() -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
-    std::thread::Builder::new().name("signals".into()).spawn(move || {
-        if let Some(signal) = signals.forever().next() {
-            // Held until the end, so that no new file or child is registered.
-            let registry = lock();
-            for child in &registry.children {
-                if let Some(pid) = i32::try_from(*child).ok().and_then(Pid::from_raw) {
-                    let _ = rustix::process::kill_process(pid, Signal::TERM);
+    std::thread::Builder::new()
+        .name("signals".into())
+        .spawn(move || {
+            if let Some(signal) = signals.forever().next() {
+                // Held until the end, so that no new file or child is registered.
+                let registry = lock();
+                for child in &registry.children {
+                    if let Some(pid) = i32::try_from(*child).ok().and_then(Pid::from_raw) {
+                        let _ = rustix::process::kill_process(pid, Signal::TERM);
+                    }
                 }
+                for file in &registry.files {
+                    let _ = std::fs::remove_file(file);
+                }
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
+                std::process::exit(128 + signal);
             }
-            for file in &registry.files {
-                let _ = std::fs::remove_file(file);
-            }
-            let _ = signal_hook::low_level::emulate_default_handler(signal);
-            std::process::exit(128 + signal);
-        }
-    })?;
+        })?;
     Ok(())
 }
 
@@ -87,7 +91,9 @@ pub fn run(command: &mut Command) -> io::Result<ExitStatus> {
 
 fn lock() -> std::sync::MutexGuard<'static, Registry> {
     // The data is plain lists, valid whatever a panicking thread was doing.
-    REGISTRY.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    REGISTRY
+        .lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
 /// Removes the files it owns when dropped.

@@ -39,7 +39,10 @@ pub struct Compiled {
 pub fn compile(invocation: &Invocation, input: &Input, product: Product) -> Compiled {
     let _ = (invocation, product);
     Compiled {
-        diagnostics: format!("{}: error: compiling is not available yet\n", input.path.display()),
+        diagnostics: format!(
+            "{}: error: compiling is not available yet\n",
+            input.path.display()
+        ),
         failed: true,
         ..Compiled::default()
     }

@@ -25,7 +25,9 @@ pub fn install_hook() {
             .map(ToString::to_string)
             .or_else(|| info.payload().downcast_ref::<String>().cloned())
             .unwrap_or_else(|| "unknown panic".to_string());
-        let place = info.location().map(|l| format!(" at {}:{}", l.file(), l.line()));
+        let place = info
+            .location()
+            .map(|l| format!(" at {}:{}", l.file(), l.line()));
         let mut report = format!("{message}{}", place.unwrap_or_default());
         if std::env::var_os("RUST_BACKTRACE").is_some_and(|v| v != "0") {
             report.push('\n');
@@ -42,6 +44,9 @@ pub fn install_hook() {
 pub fn contain<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|_| {
         let report = REPORT.take().unwrap_or_else(|| "unknown panic".to_string());
-        format!("internal compiler error in phase '{}': {report}", PHASE.get())
+        format!(
+            "internal compiler error in phase '{}': {report}",
+            PHASE.get()
+        )
     })
 }

@@ -79,7 +79,9 @@ mod tests {
 
     #[test]
     fn long_rules_continue_on_the_next_line() {
-        let files: Vec<String> = (0..5).map(|i| format!("/usr/include/header-{i}.h")).collect();
+        let files: Vec<String> = (0..5)
+            .map(|i| format!("/usr/include/header-{i}.h"))
+            .collect();
         let text = rule(&["x.o".into()], &files, false);
         assert!(text.lines().all(|l| l.len() <= MAX_COLUMN + 2), "{text}");
         assert!(text.starts_with("x.o: /usr/include/header-0.h"));

@@ -41,9 +41,16 @@ pub struct Job {
 #[must_use]
 pub fn run(program: &str, invocation: &Invocation) -> u8 {
     let mut temporaries = TemporaryFiles::default();
-    let toolchain =
-        Toolchain::find(&invocation.triple, &invocation.sysroot, invocation.gcc_toolchain.as_deref());
-    let runner = Runner { program, invocation, toolchain: &toolchain };
+    let toolchain = Toolchain::find(
+        &invocation.triple,
+        &invocation.sysroot,
+        invocation.gcc_toolchain.as_deref(),
+    );
+    let runner = Runner {
+        program,
+        invocation,
+        toolchain: &toolchain,
+    };
     let jobs = match plan(invocation, &mut temporaries) {
         Ok(jobs) => jobs,
         Err(text) => return runner.fail(&text),
@@ -77,9 +84,12 @@ fn plan(invocation: &Invocation, temporaries: &mut TemporaryFiles) -> Result<Vec
                 let file = deps.file.clone().or_else(|| invocation.output.clone());
                 Some(file.unwrap_or_else(|| "-".into()))
             }
-            Product::Preprocessed => {
-                Some(invocation.output.clone().unwrap_or_else(|| PathBuf::from("-")))
-            }
+            Product::Preprocessed => Some(
+                invocation
+                    .output
+                    .clone()
+                    .unwrap_or_else(|| PathBuf::from("-")),
+            ),
             Product::Object if invocation.stage == Stage::Link => {
                 temporary = invocation.save_temps.is_none();
                 if temporary && !invocation.dry_run {
@@ -87,7 +97,11 @@ fn plan(invocation: &Invocation, temporaries: &mut TemporaryFiles) -> Result<Vec
                     let name = format!("{}-", stem.display());
                     let file = temporaries.add(&name, ".o").map_err(|e| {
                         let dir = std::env::temp_dir();
-                        format!("cannot make a temporary file in '{}': {}", dir.display(), reason(&e))
+                        format!(
+                            "cannot make a temporary file in '{}': {}",
+                            dir.display(),
+                            reason(&e)
+                        )
                     })?;
                     Some(file)
                 } else if temporary {
@@ -108,13 +122,22 @@ fn plan(invocation: &Invocation, temporaries: &mut TemporaryFiles) -> Result<Vec
             })),
         };
         let deps = &invocation.dependencies;
-        let dependency_file = (deps.wanted && !deps.only && input.kind != InputKind::Ir).then(|| {
-            deps.file.clone().unwrap_or_else(|| match &invocation.output {
-                Some(out) if out.as_os_str() != "-" => out.with_extension("d"),
-                _ => named(&input.stem(), "d"),
-            })
+        let dependency_file =
+            (deps.wanted && !deps.only && input.kind != InputKind::Ir).then(|| {
+                deps.file
+                    .clone()
+                    .unwrap_or_else(|| match &invocation.output {
+                        Some(out) if out.as_os_str() != "-" => out.with_extension("d"),
+                        _ => named(&input.stem(), "d"),
+                    })
+            });
+        jobs.push(Job {
+            input: index,
+            product,
+            output,
+            temporary,
+            dependency_file,
         });
-        jobs.push(Job { input: index, product, output, temporary, dependency_file });
     }
     Ok(jobs)
 }
@@ -134,7 +157,11 @@ fn product(invocation: &Invocation, input: &Input) -> Product {
 }
 
 fn named(stem: &Path, suffix: &str) -> PathBuf {
-    let mut name = if stem.as_os_str() == "-" { OsString::from("-") } else { stem.into() };
+    let mut name = if stem.as_os_str() == "-" {
+        OsString::from("-")
+    } else {
+        stem.into()
+    };
     name.push(".");
     name.push(suffix);
     PathBuf::from(name)
@@ -144,9 +171,9 @@ fn named(stem: &Path, suffix: &str) -> PathBuf {
 fn saved(invocation: &Invocation, input: &Input, suffix: &str) -> PathBuf {
     let name = named(&input.stem(), suffix);
     match (invocation.save_temps, &invocation.output) {
-        (Some(SaveTemps::OutputDirectory), Some(out)) => {
-            out.parent().map_or_else(|| name.clone(), |dir| dir.join(&name))
-        }
+        (Some(SaveTemps::OutputDirectory), Some(out)) => out
+            .parent()
+            .map_or_else(|| name.clone(), |dir| dir.join(&name)),
         _ => name,
     }
 }
@@ -169,7 +196,11 @@ struct Runner<'a> {
 
 impl Runner<'_> {
     fn error(&self, text: &str) -> String {
-        let color = self.invocation.diagnostics.color.unwrap_or_else(stderr_has_colors);
+        let color = self
+            .invocation
+            .diagnostics
+            .color
+            .unwrap_or_else(stderr_has_colors);
         line(self.program, Severity::Error, text, color)
     }
 
@@ -184,7 +215,11 @@ impl Runner<'_> {
             eprint(&show::compile_line(self.program, self.invocation, job));
         }
         if self.invocation.stage == Stage::Link {
-            let out = self.invocation.output.clone().unwrap_or_else(|| "a.out".into());
+            let out = self
+                .invocation
+                .output
+                .clone()
+                .unwrap_or_else(|| "a.out".into());
             match link::command(self.invocation, self.toolchain, &self.objects(jobs), &out) {
                 Ok(command) => eprint(&show::command_line(&command)),
                 Err(text) => return self.fail(&text),
@@ -209,7 +244,9 @@ impl Runner<'_> {
                         let _ = sender.send((job.input, self.run_contained(job)));
                     }
                 };
-                let thread = std::thread::Builder::new().name("compile".into()).stack_size(STACK);
+                let thread = std::thread::Builder::new()
+                    .name("compile".into())
+                    .stack_size(STACK);
                 if let Err(error) = thread.spawn_scoped(scope, worker) {
                     return Err(format!("cannot start a thread: {}", reason(&error)));
                 }
@@ -238,7 +275,10 @@ impl Runner<'_> {
         if !outcome.stdout.is_empty()
             && let Err(error) = output::write(Path::new("-"), &outcome.stdout, false)
         {
-            return self.fail(&format!("cannot write to standard output: {}", reason(&error)));
+            return self.fail(&format!(
+                "cannot write to standard output: {}",
+                reason(&error)
+            ));
         }
         outcome.status
     }
@@ -257,7 +297,9 @@ impl Runner<'_> {
     fn run_job(&self, job: &Job) -> Outcome {
         let mut outcome = Outcome::default();
         if self.invocation.verbose {
-            outcome.text.push_str(&show::compile_line(self.program, self.invocation, job));
+            outcome
+                .text
+                .push_str(&show::compile_line(self.program, self.invocation, job));
             outcome.text.push_str(&show::search_list(self.invocation));
         }
         let input = &self.invocation.inputs[job.input];
@@ -423,7 +465,10 @@ impl Runner<'_> {
         command.arg("-o").arg(&object).arg(&source);
         if self.invocation.verbose {
             let args = command.get_args().map(OsStr::to_owned).collect();
-            outcome.text.push_str(&show::command_line(&link::Command { program: program.clone(), args }));
+            outcome.text.push_str(&show::command_line(&link::Command {
+                program: program.clone(),
+                args,
+            }));
         }
         let status = cleanup::run(&mut command)
             .map_err(|e| format!("cannot run '{}': {}", program.display(), reason(&e)))?;
@@ -454,7 +499,11 @@ impl Runner<'_> {
         if !has_items {
             return 0;
         }
-        let out = self.invocation.output.clone().unwrap_or_else(|| "a.out".into());
+        let out = self
+            .invocation
+            .output
+            .clone()
+            .unwrap_or_else(|| "a.out".into());
         let staged = match output::stage(&out) {
             Ok(staged) => staged,
             Err(error) => return self.fail(&cannot_write(&out, &error)),
@@ -484,7 +533,11 @@ impl Runner<'_> {
                 exit_text(status)
             ),
             Err(error) => {
-                format!("cannot run '{}': {}", command.program.display(), reason(&error))
+                format!(
+                    "cannot run '{}': {}",
+                    command.program.display(),
+                    reason(&error)
+                )
             }
         };
         staged.discard();
@@ -493,7 +546,11 @@ impl Runner<'_> {
 }
 
 fn cannot_write(path: &Path, error: &std::io::Error) -> String {
-    format!("unable to write output file '{}': {}", path.display(), reason(error))
+    format!(
+        "unable to write output file '{}': {}",
+        path.display(),
+        reason(error)
+    )
 }
 
 fn exit_text(status: std::process::ExitStatus) -> String {

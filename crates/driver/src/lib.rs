@@ -85,7 +85,9 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
     }
     if let Err(error) = cleanup::watch_signals() {
         let reason = output::reason(&error);
-        jobs::eprint(&format!("{program}: error: cannot handle signals: {reason}\n"));
+        jobs::eprint(&format!(
+            "{program}: error: cannot handle signals: {reason}\n"
+        ));
         return 1;
     }
     jobs::run(&program, &invocation)
@@ -93,5 +95,8 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
 
 fn program_name(arg: Option<OsString>) -> String {
     let name = arg.as_deref().map(Path::new).and_then(Path::file_name);
-    name.map_or_else(|| "neverc".to_string(), |n| n.to_string_lossy().into_owned())
+    name.map_or_else(
+        || "neverc".to_string(),
+        |n| n.to_string_lossy().into_owned(),
+    )
 }

@@ -96,7 +96,10 @@ pub fn command(
         args.push(file_or_name(toolchain, link, end));
         args.push(file_or_name(toolchain, link, "crtn.o"));
     }
-    Ok(Command { program: linker(link, toolchain)?, args })
+    Ok(Command {
+        program: linker(link, toolchain)?,
+        args,
+    })
 }
 
 fn start_files(link: &LinkOptions, toolchain: &Toolchain) -> Vec<OsString> {
@@ -157,7 +160,11 @@ fn library_path() -> Vec<OsString> {
         std::env::split_paths(&v)
             .map(|dir| {
                 let mut text = OsString::from("-L");
-                text.push(if dir.as_os_str().is_empty() { Path::new(".") } else { &dir });
+                text.push(if dir.as_os_str().is_empty() {
+                    Path::new(".")
+                } else {
+                    &dir
+                });
                 text
             })
             .collect()
@@ -168,12 +175,21 @@ fn linker(link: &LinkOptions, toolchain: &Toolchain) -> Result<PathBuf, String> 
     if let Some(path) = &link.linker_path {
         return toolchain
             .program(path.as_os_str(), &link.tool_prefixes)
-            .ok_or_else(|| format!("invalid linker name in argument '--ld-path={}'", path.display()));
+            .ok_or_else(|| {
+                format!(
+                    "invalid linker name in argument '--ld-path={}'",
+                    path.display()
+                )
+            });
     }
     let name = link.linker.as_deref().unwrap_or("");
     let candidates: Vec<String> = match name {
         "" | "ld" => vec!["ld".into()],
-        "lld" => vec!["ld.lld".into(), "ld.lld-19".into(), "/usr/lib/llvm-19/bin/ld.lld".into()],
+        "lld" => vec![
+            "ld.lld".into(),
+            "ld.lld-19".into(),
+            "/usr/lib/llvm-19/bin/ld.lld".into(),
+        ],
         name if name.contains('/') => vec![name.into()],
         name => vec![format!("ld.{name}")],
     };

@@ -33,17 +33,29 @@ pub struct Messages {
 impl Messages {
     /// Adds an error.
     pub fn error(&mut self, text: impl Into<String>) {
-        self.list.push(Message { severity: Severity::Error, text: text.into(), flag: None });
+        self.list.push(Message {
+            severity: Severity::Error,
+            text: text.into(),
+            flag: None,
+        });
     }
 
     /// Adds a warning under `-W<flag>`.
     pub fn warn(&mut self, flag: &'static str, text: impl Into<String>) {
-        self.list.push(Message { severity: Severity::Warning, text: text.into(), flag: Some(flag) });
+        self.list.push(Message {
+            severity: Severity::Warning,
+            text: text.into(),
+            flag: Some(flag),
+        });
     }
 
     /// Adds a note.
     pub fn note(&mut self, text: impl Into<String>) {
-        self.list.push(Message { severity: Severity::Note, text: text.into(), flag: None });
+        self.list.push(Message {
+            severity: Severity::Note,
+            text: text.into(),
+            flag: None,
+        });
     }
 
     /// Whether an error is among them.
@@ -77,7 +89,12 @@ impl Messages {
                 }
             };
             failed |= severity == Severity::Error;
-            out.push_str(&line(program, severity, &format!("{}{suffix}", message.text), color));
+            out.push_str(&line(
+                program,
+                severity,
+                &format!("{}{suffix}", message.text),
+                color,
+            ));
         }
         (out, failed)
     }

@@ -34,7 +34,11 @@ pub fn write(path: &Path, bytes: &[u8], executable: bool) -> io::Result<()> {
             out.flush()
         }
         Destination::WriteThrough(path) => {
-            let mut file = OpenOptions::new().write(true).truncate(true).create(true).open(path)?;
+            let mut file = OpenOptions::new()
+                .write(true)
+                .truncate(true)
+                .create(true)
+                .open(path)?;
             file.write_all(bytes)
         }
         Destination::Replace(path) => match replace(&path, bytes, executable) {
@@ -67,10 +71,16 @@ pub struct Staged {
 pub fn stage(path: &Path) -> io::Result<Staged> {
     let mut destination = classify(path)?;
     if let Destination::Replace(target) = destination {
-        let prefix = format!(".{}-", target.file_name().unwrap_or_default().to_string_lossy());
+        let prefix = format!(
+            ".{}-",
+            target.file_name().unwrap_or_default().to_string_lossy()
+        );
         match cleanup::reserve(parent(&target), &prefix, ".tmp") {
             Ok(temporary) => {
-                return Ok(Staged { temporary, destination: Destination::Replace(target) });
+                return Ok(Staged {
+                    temporary,
+                    destination: Destination::Replace(target),
+                });
             }
             // The directory may forbid new files where the file itself may be written.
             Err(error) if error.kind() == ErrorKind::PermissionDenied && target.exists() => {
@@ -80,7 +90,10 @@ pub fn stage(path: &Path) -> io::Result<Staged> {
         }
     }
     let temporary = cleanup::reserve(&std::env::temp_dir(), "neverc-", ".out")?;
-    Ok(Staged { temporary, destination })
+    Ok(Staged {
+        temporary,
+        destination,
+    })
 }
 
 impl Staged {
@@ -91,10 +104,15 @@ impl Staged {
     pub fn commit(self) -> io::Result<()> {
         let result = match &self.destination {
             Destination::Replace(path) => fs::rename(&self.temporary, path),
-            Destination::Stdout => fs::read(&self.temporary)
-                .and_then(|bytes| io::stdout().lock().write_all(&bytes)),
+            Destination::Stdout => {
+                fs::read(&self.temporary).and_then(|bytes| io::stdout().lock().write_all(&bytes))
+            }
             Destination::WriteThrough(path) => fs::read(&self.temporary).and_then(|bytes| {
-                OpenOptions::new().write(true).truncate(true).open(path)?.write_all(&bytes)
+                OpenOptions::new()
+                    .write(true)
+                    .truncate(true)
+                    .open(path)?
+                    .write_all(&bytes)
             }),
         };
         cleanup::remove(&self.temporary);
@@ -142,7 +160,9 @@ fn classify(path: &Path) -> io::Result<Destination> {
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::from_raw_os_error(rustix::io::Errno::LOOP.raw_os_error()))
+    Err(io::Error::from_raw_os_error(
+        rustix::io::Errno::LOOP.raw_os_error(),
+    ))
 }
 
 fn parent(path: &Path) -> &Path {
@@ -168,9 +188,8 @@ fn replace(path: &Path, bytes: &[u8], executable: bool) -> io::Result<()> {
     (&unnamed).write_all(bytes)?;
     use std::os::fd::AsRawFd;
     let handle = format!("/proc/self/fd/{}", unnamed.as_raw_fd());
-    let link = |name: &Path| {
-        rustix::fs::linkat(CWD, handle.as_str(), CWD, name, AtFlags::SYMLINK_FOLLOW)
-    };
+    let link =
+        |name: &Path| rustix::fs::linkat(CWD, handle.as_str(), CWD, name, AtFlags::SYMLINK_FOLLOW);
     match link(path) {
         Ok(()) => return Ok(()),
         Err(rustix::io::Errno::EXIST) => {}
@@ -201,7 +220,13 @@ fn replace_by_name(path: &Path, bytes: &[u8], executable: bool) -> io::Result<()
         .truncate(true)
         .open(&staged.temporary)
         .and_then(|mut file| file.write_all(bytes))
-        .and_then(|()| if executable { add_execute_bits(&staged.temporary) } else { Ok(()) });
+        .and_then(|()| {
+            if executable {
+                add_execute_bits(&staged.temporary)
+            } else {
+                Ok(())
+            }
+        });
     match written {
         Ok(()) => staged.commit(),
         Err(error) => {
@@ -214,7 +239,10 @@ fn replace_by_name(path: &Path, bytes: &[u8], executable: bool) -> io::Result<()
 fn add_execute_bits(path: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     let mode = fs::metadata(path)?.permissions().mode();
-    fs::set_permissions(path, fs::Permissions::from_mode(mode | ((mode & 0o444) >> 2)))
+    fs::set_permissions(
+        path,
+        fs::Permissions::from_mode(mode | ((mode & 0o444) >> 2)),
+    )
 }
 
 #[cfg(test)]
@@ -229,7 +257,10 @@ mod tests {
         write(&path, b"one", false).expect("it can be written");
         write(&path, b"two", false).expect("it can be written");
         assert_eq!(fs::read(&path).expect("it is there"), b"two");
-        assert_eq!(fs::read_dir(dir.path()).expect("it is a directory").count(), 1);
+        assert_eq!(
+            fs::read_dir(dir.path()).expect("it is a directory").count(),
+            1
+        );
     }
 
     #[test]

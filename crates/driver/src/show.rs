@@ -21,7 +21,9 @@ pub const BUILTIN_DIR: &str = "<neverc>/include";
 #[must_use]
 pub fn version(triple: &Triple) -> String {
     let own = env!("CARGO_PKG_VERSION");
-    let dir = std::env::current_exe().ok().and_then(|p| p.parent().map(Path::to_path_buf));
+    let dir = std::env::current_exe()
+        .ok()
+        .and_then(|p| p.parent().map(Path::to_path_buf));
     format!(
         "NeverC (clang version {CLANG_VERSION} compatible) {own}\n\
          Target: {}\nThread model: posix\nInstalledDir: {}\n",
@@ -42,7 +44,10 @@ pub fn banner(invocation: &Invocation, toolchain: &Toolchain) {
 /// One step as a shell would take it.
 #[must_use]
 pub fn command_line(command: &Command) -> String {
-    let args = command.args.iter().map(|a| a.to_string_lossy().into_owned());
+    let args = command
+        .args
+        .iter()
+        .map(|a| a.to_string_lossy().into_owned());
     quoted(std::iter::once(command.program.display().to_string()).chain(args))
 }
 
@@ -78,13 +83,23 @@ pub fn compile_line(program: &str, invocation: &Invocation, job: &Job) -> String
         Product::Bitcode => "-emit-llvm-bc",
     }]);
     let input = &invocation.inputs[job.input];
-    let name = input.path.file_name().unwrap_or(input.path.as_os_str()).to_string_lossy();
+    let name = input
+        .path
+        .file_name()
+        .unwrap_or(input.path.as_os_str())
+        .to_string_lossy();
     add(&["-main-file-name", &name]);
     let codegen = &invocation.codegen;
     match codegen.pic {
         Pic::None => add(&["-mrelocation-model", "static"]),
         Pic::Pie { large } => {
-            add(&["-mrelocation-model", "pic", "-pic-level", level(large), "-pic-is-pie"]);
+            add(&[
+                "-mrelocation-model",
+                "pic",
+                "-pic-level",
+                level(large),
+                "-pic-is-pie",
+            ]);
         }
         Pic::Pic { large } => add(&["-mrelocation-model", "pic", "-pic-level", level(large)]),
     }
@@ -169,7 +184,10 @@ pub fn search_list(invocation: &Invocation) -> String {
         let _ = writeln!(out, " {}", dir.display());
     }
     out.push_str("#include <...> search starts here:\n");
-    for (_, dir) in dirs.iter().filter(|(o, d)| *o != "-iquote" && d.as_os_str() != BUILTIN_DIR) {
+    for (_, dir) in dirs
+        .iter()
+        .filter(|(o, d)| *o != "-iquote" && d.as_os_str() != BUILTIN_DIR)
+    {
         let _ = writeln!(out, " {}", dir.display());
     }
     out.push_str("End of search list.\n");
@@ -180,8 +198,11 @@ pub fn search_list(invocation: &Invocation) -> String {
 #[must_use]
 pub fn answer(program: &str, invocation: &Invocation, query: &Query) -> String {
     let triple = &invocation.triple;
-    let toolchain =
-        Toolchain::find(triple, &invocation.sysroot, invocation.gcc_toolchain.as_deref());
+    let toolchain = Toolchain::find(
+        triple,
+        &invocation.sysroot,
+        invocation.gcc_toolchain.as_deref(),
+    );
     let prefixes = &invocation.link.tool_prefixes;
     let file = |name: &OsStr| {
         toolchain.file(name, prefixes).map_or_else(

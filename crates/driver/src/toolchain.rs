@@ -42,7 +42,11 @@ impl Triple {
         } else {
             (Arch::X86_64, "x86_64-pc-linux-gnu")
         };
-        Triple { arch, libc: Libc::Gnu, text: name.to_string() }
+        Triple {
+            arch,
+            libc: Libc::Gnu,
+            text: name.to_string(),
+        }
     }
 
     /// Reads `arch[-vendor]-os[-environment]`; `None` if it is not supported. Triples without a
@@ -62,7 +66,9 @@ impl Triple {
                 ("unknown", ["none"].iter().chain(env).copied().collect())
             }
             ["elf"] => ("unknown", vec!["none", "elf"]),
-            [vendor, "linux", env @ ..] => (*vendor, ["linux"].iter().chain(env).copied().collect()),
+            [vendor, "linux", env @ ..] => {
+                (*vendor, ["linux"].iter().chain(env).copied().collect())
+            }
             [vendor, "none", env @ ..] => (*vendor, ["none"].iter().chain(env).copied().collect()),
             _ => return None,
         };
@@ -214,8 +220,10 @@ impl Toolchain {
     /// Finds a tool such as `ld` or `as`: `-B` directories, the cross tool of the target, `PATH`.
     #[must_use]
     pub fn program(&self, name: &OsStr, prefixes: &[OsString]) -> Option<PathBuf> {
-        if let Some(found) =
-            prefixes.iter().map(|p| with_prefix(p, name)).find(|p| is_executable(p))
+        if let Some(found) = prefixes
+            .iter()
+            .map(|p| with_prefix(p, name))
+            .find(|p| is_executable(p))
         {
             return Some(found);
         }
@@ -255,10 +263,14 @@ pub fn standard_include_dirs(
 /// Directories with headers for processor intrinsics, looked at after our own headers.
 #[must_use]
 pub fn intrinsics_include_dir() -> Option<PathBuf> {
-    ["/usr/lib/llvm-19/lib/clang/19/include", "/usr/lib/clang/19/include", "/usr/lib64/clang/19/include"]
-        .iter()
-        .map(PathBuf::from)
-        .find(|d| d.is_dir())
+    [
+        "/usr/lib/llvm-19/lib/clang/19/include",
+        "/usr/lib/clang/19/include",
+        "/usr/lib64/clang/19/include",
+    ]
+    .iter()
+    .map(PathBuf::from)
+    .find(|d| d.is_dir())
 }
 
 fn under(root: &Path, path: &str) -> PathBuf {
@@ -297,7 +309,9 @@ fn newest_version(dir: &Path) -> Option<PathBuf> {
     for entry in std::fs::read_dir(dir).ok()?.flatten() {
         let name = entry.file_name();
         let Some(version) = name.to_str().and_then(|n| {
-            n.split('.').map(|p| p.parse::<u32>().ok()).collect::<Option<Vec<u32>>>()
+            n.split('.')
+                .map(|p| p.parse::<u32>().ok())
+                .collect::<Option<Vec<u32>>>()
         }) else {
             continue;
         };
@@ -325,12 +339,15 @@ fn in_path(name: &OsStr) -> Option<PathBuf> {
         return is_executable(Path::new(name)).then(|| PathBuf::from(name));
     }
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path).map(|d| d.join(name)).find(|p| is_executable(p))
+    std::env::split_paths(&path)
+        .map(|d| d.join(name))
+        .find(|p| is_executable(p))
 }
 
 fn is_executable(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
-    path.metadata().is_ok_and(|m| m.is_file() && m.permissions().mode() & 0o111 != 0)
+    path.metadata()
+        .is_ok_and(|m| m.is_file() && m.permissions().mode() & 0o111 != 0)
 }
 
 #[cfg(test)]
@@ -339,12 +356,23 @@ mod tests {
 
     #[test]
     fn all_spellings_of_a_triple_mean_the_same() {
-        for text in ["x86_64-linux-gnu", "x86_64-unknown-linux-gnu", "amd64-linux", "x86_64-linux"] {
+        for text in [
+            "x86_64-linux-gnu",
+            "x86_64-unknown-linux-gnu",
+            "amd64-linux",
+            "x86_64-linux",
+        ] {
             let triple = Triple::parse(text).expect("it is supported");
             assert_eq!(triple.text(), "x86_64-unknown-linux-gnu", "{text}");
         }
-        assert_eq!(Triple::parse("x86_64-pc-linux-gnu").expect("known").text(), "x86_64-pc-linux-gnu");
-        assert_eq!(Triple::parse("arm64-linux-gnu").expect("known").arch, Arch::Aarch64);
+        assert_eq!(
+            Triple::parse("x86_64-pc-linux-gnu").expect("known").text(),
+            "x86_64-pc-linux-gnu"
+        );
+        assert_eq!(
+            Triple::parse("arm64-linux-gnu").expect("known").arch,
+            Arch::Aarch64
+        );
         assert!(Triple::parse("sparc-linux").is_none());
         assert!(Triple::parse("foo").is_none());
     }

@@ -22,9 +22,12 @@ pub fn interpret(options: &[Occurrence], messages: &mut Messages) -> Invocation 
     let mut reader = Reader {
         triple,
         messages,
-        language: LanguageState { trapping_math: true, ..LanguageState::default() },
+        language: LanguageState::default(),
         codegen: CodegenState::default(),
-        preprocessor: PreprocessorOptions { builtin_headers: true, ..Default::default() },
+        preprocessor: PreprocessorOptions {
+            builtin_headers: true,
+            ..Default::default()
+        },
         dependencies: DependencyOptions::default(),
         diagnostics: DiagnosticOptions::default(),
         link: LinkOptions {
@@ -136,7 +139,9 @@ impl Reader<'_> {
             return;
         }
         let mut ofast = self.language.ofast;
-        let taken = self.codegen.take(option, &self.triple, &mut ofast, self.messages);
+        let taken = self
+            .codegen
+            .take(option, &self.triple, &mut ofast, self.messages);
         self.language.ofast = ofast;
         if taken
             || self.take_preprocessor(option)
@@ -199,7 +204,8 @@ impl Reader<'_> {
             Id::PrintTargetTriple => self.query = Some(Query::TargetTriple),
             Id::PrintTargets => self.query = Some(Query::Targets),
             Id::PrintSupportedCpus => {
-                self.messages.error(format!("unsupported option '{}'", option.written));
+                self.messages
+                    .error(format!("unsupported option '{}'", option.written));
             }
             Id::DumpMachine => self.query = Some(Query::DumpMachine),
             Id::DumpVersion | Id::DumpFullVersion => self.query = Some(Query::DumpVersion),
@@ -239,7 +245,11 @@ impl Reader<'_> {
             },
         };
         self.link.items.push(LinkItem::Input(self.inputs.len()));
-        self.inputs.push(Input { path, kind, explicit });
+        self.inputs.push(Input {
+            path,
+            kind,
+            explicit,
+        });
     }
 
     fn language_name(&mut self, option: &Occurrence) {
@@ -253,11 +263,13 @@ impl Reader<'_> {
             "assembler-with-cpp" => Some(InputKind::AssemblyWithCpp),
             "ir" => Some(InputKind::Ir),
             _ if name.contains("c++") || name.contains("objective") || name == "cuda" => {
-                self.messages.error(format!("language not supported: '{name}'"));
+                self.messages
+                    .error(format!("language not supported: '{name}'"));
                 return;
             }
             _ => {
-                self.messages.error(format!("language not recognized: '{name}'"));
+                self.messages
+                    .error(format!("language not recognized: '{name}'"));
                 return;
             }
         };
@@ -278,17 +290,25 @@ impl Reader<'_> {
             Id::EmbedDir => pp.embed_dirs.push(path()),
             Id::IncludePrefix => self.prefix = option.value(),
             Id::IncludeWithPrefix => {
-                pp.after_dirs.push(PathBuf::from(format!("{}{}", self.prefix, option.value())));
+                pp.after_dirs
+                    .push(PathBuf::from(format!("{}{}", self.prefix, option.value())));
             }
             Id::IncludeWithPrefixBefore => {
-                pp.include_dirs.push(PathBuf::from(format!("{}{}", self.prefix, option.value())));
+                pp.include_dirs
+                    .push(PathBuf::from(format!("{}{}", self.prefix, option.value())));
             }
             Id::IncludeWithSysroot => {
                 let root = self.isysroot.as_ref().unwrap_or(&self.sysroot);
                 pp.system_dirs.push(join_root(root, &path()));
             }
-            Id::Include => pp.forced.push(ForcedInclude { path: path(), macros_only: false }),
-            Id::Imacros => pp.forced.push(ForcedInclude { path: path(), macros_only: true }),
+            Id::Include => pp.forced.push(ForcedInclude {
+                path: path(),
+                macros_only: false,
+            }),
+            Id::Imacros => pp.forced.push(ForcedInclude {
+                path: path(),
+                macros_only: true,
+            }),
             Id::NoStdInc => match option.spelling.as_str() {
                 "-nobuiltininc" => pp.builtin_headers = false,
                 "-nostdlibinc" => self.system_includes = false,
@@ -322,7 +342,10 @@ impl Reader<'_> {
             Id::DepsTooUser => self.dependencies(false, false),
             Id::DepsFile => self.dependencies.file = Some(path()),
             Id::DepsTarget => self.dependencies.targets.push(option.value()),
-            Id::DepsQuotedTarget => self.dependencies.targets.push(quote_target(&option.value())),
+            Id::DepsQuotedTarget => self
+                .dependencies
+                .targets
+                .push(quote_target(&option.value())),
             Id::DepsPhony => self.dependencies.phony = true,
             Id::DepsMissing => self.dependencies.missing = true,
             _ => return false,
@@ -390,9 +413,9 @@ impl Reader<'_> {
             Id::DiagnosticsFormat => match option.value().as_str() {
                 "text" | "clang" | "gcc" => diags.format = DiagnosticsFormat::Text,
                 "json" | "json-stderr" => diags.format = DiagnosticsFormat::Json,
-                value => self
-                    .messages
-                    .error(format!("invalid value '{value}' in '-fdiagnostics-format={value}'")),
+                value => self.messages.error(format!(
+                    "invalid value '{value}' in '-fdiagnostics-format={value}'"
+                )),
             },
             Id::Toggle => {
                 let (name, on) = option.switch();
@@ -496,23 +519,35 @@ impl Reader<'_> {
         self.check_comments();
         let emit_llvm = self.emit_llvm && self.stage >= Stage::Assembly;
         if self.emit_llvm && self.stage == Stage::Link && self.query.is_none() {
-            self.messages.error("-emit-llvm cannot be used when linking");
+            self.messages
+                .error("-emit-llvm cannot be used when linking");
         }
         self.link.mode = self.link_mode();
         self.check_inputs();
         if self.query.is_none() {
             unused::report(options, self.stage, self.dependencies.wanted, self.messages);
         }
-        let root = self.isysroot.clone().unwrap_or_else(|| self.sysroot.clone());
+        let root = self
+            .isysroot
+            .clone()
+            .unwrap_or_else(|| self.sysroot.clone());
         self.preprocessor.standard_dirs = if self.standard_includes && self.system_includes {
-            crate::toolchain::standard_include_dirs(&self.triple, &root, self.gcc_toolchain.as_deref())
+            crate::toolchain::standard_include_dirs(
+                &self.triple,
+                &root,
+                self.gcc_toolchain.as_deref(),
+            )
         } else {
             Vec::new()
         };
         self.preprocessor.builtin_headers &= self.standard_includes;
-        self.preprocessor.standard_dirs.append(&mut self.after_standard);
+        self.preprocessor
+            .standard_dirs
+            .append(&mut self.after_standard);
         self.environment_dirs();
-        let codegen = self.codegen.finish(self.language.trapping_math, self.language.strict_fp);
+        let codegen = self
+            .codegen
+            .finish(self.language.trapping_math, self.language.strict_fp);
         let mut preprocessor = self.preprocessor;
         resolve_sysroot(&mut preprocessor, &root);
         Invocation {
@@ -544,9 +579,11 @@ impl Reader<'_> {
         }
         let form = self.preprocessor.form;
         if form.keep_macro_comments {
-            self.messages.error("invalid argument '-CC' only allowed with '-E'");
+            self.messages
+                .error("invalid argument '-CC' only allowed with '-E'");
         } else if form.keep_comments {
-            self.messages.error("invalid argument '-C' only allowed with '-E'");
+            self.messages
+                .error("invalid argument '-C' only allowed with '-E'");
         }
     }
 
@@ -562,11 +599,13 @@ impl Reader<'_> {
             return LinkMode::Relocatable;
         }
         if kind.static_pie && kind.pie == Some(false) {
-            self.messages.error("invalid argument '-static-pie' not allowed with '-no-pie'");
+            self.messages
+                .error("invalid argument '-static-pie' not allowed with '-no-pie'");
         }
         if kind.shared {
             if kind.static_pie {
-                self.messages.error("invalid argument '-shared' not allowed with '-static-pie'");
+                self.messages
+                    .error("invalid argument '-shared' not allowed with '-static-pie'");
             }
             return LinkMode::Shared;
         }
@@ -576,7 +615,11 @@ impl Reader<'_> {
         if kind.statically {
             return LinkMode::Static;
         }
-        if kind.pie == Some(false) { LinkMode::Executable } else { LinkMode::Pie }
+        if kind.pie == Some(false) {
+            LinkMode::Executable
+        } else {
+            LinkMode::Pie
+        }
     }
 
     fn check_inputs(&mut self) {
@@ -599,20 +642,27 @@ impl Reader<'_> {
             let path = &input.path;
             if input.is_stdin() {
                 if !input.explicit && self.stage != Stage::Preprocess {
-                    self.messages.error("-E or -x required when input is from standard input");
+                    self.messages
+                        .error("-E or -x required when input is from standard input");
                 }
             } else if let Err(error) = std::fs::metadata(path) {
                 let reason = if error.kind() == std::io::ErrorKind::NotFound {
                     format!("no such file or directory: '{}'", path.display())
                 } else {
-                    format!("cannot read '{}': {}", path.display(), crate::output::reason(&error))
+                    format!(
+                        "cannot read '{}': {}",
+                        path.display(),
+                        crate::output::reason(&error)
+                    )
                 };
                 self.messages.error(reason);
             }
             if input.kind == InputKind::LinkerInput {
                 if self.stage < Stage::Link {
-                    self.messages
-                        .warn(super::UNUSED, format!("{}: 'linker' input unused", path.display()));
+                    self.messages.warn(
+                        super::UNUSED,
+                        format!("{}: 'linker' input unused", path.display()),
+                    );
                 }
             } else {
                 compiled += 1;
@@ -628,21 +678,29 @@ impl Reader<'_> {
             self.messages.error("standard input can be read only once");
         }
         if compiled > 1 && self.output.is_some() && self.stage < Stage::Link {
-            self.messages.error("cannot specify -o when generating multiple output files");
+            self.messages
+                .error("cannot specify -o when generating multiple output files");
         }
         if compiled > 1 && self.dependencies.only && self.dependencies.file.is_some() {
-            self.messages.error("cannot specify -MF when generating multiple output files");
+            self.messages
+                .error("cannot specify -MF when generating multiple output files");
         }
     }
 
     /// `CPATH` adds to `-I`, `C_INCLUDE_PATH` to `-isystem`; empty entries mean `.`.
     fn environment_dirs(&mut self) {
         let list = |name| {
-            let value = std::env::var_os(name).filter(|v| !v.is_empty()).unwrap_or_default();
+            let value = std::env::var_os(name)
+                .filter(|v| !v.is_empty())
+                .unwrap_or_default();
             let dirs: Vec<PathBuf> = std::env::split_paths(&value).collect();
             let none = value.is_empty();
             dirs.into_iter().filter(move |_| !none).map(|d| {
-                if d.as_os_str().is_empty() { PathBuf::from(".") } else { d }
+                if d.as_os_str().is_empty() {
+                    PathBuf::from(".")
+                } else {
+                    d
+                }
             })
         };
         self.preprocessor.include_dirs.extend(list("CPATH"));
@@ -660,7 +718,9 @@ fn resolve_sysroot(pp: &mut PreprocessorOptions, root: &Path) {
     ] {
         for dir in dirs.iter_mut() {
             let text = dir.to_string_lossy();
-            let rest = text.strip_prefix('=').or_else(|| text.strip_prefix("$SYSROOT"));
+            let rest = text
+                .strip_prefix('=')
+                .or_else(|| text.strip_prefix("$SYSROOT"));
             if let Some(rest) = rest {
                 *dir = join_root(root, Path::new(rest));
             }

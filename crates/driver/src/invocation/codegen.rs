@@ -222,9 +222,10 @@ impl CodegenState {
                 "intel" => opts.intel_syntax = true,
                 _ => bad_value(option, messages),
             },
-            Id::MachineValue => opts
-                .machine_values
-                .push((option.spelling.trim_end_matches('=').to_string(), option.value())),
+            Id::MachineValue => opts.machine_values.push((
+                option.spelling.trim_end_matches('=').to_string(),
+                option.value(),
+            )),
             Id::MachineFeature => self.machine_switch(option, triple, messages),
             Id::Profile => opts.profile = true,
             Id::Mllvm => opts.llvm_options.push(option.value()),
@@ -282,8 +283,14 @@ impl CodegenState {
                 self.opts.features.push("+soft-float".to_string());
                 self.opts.features.push("-x87".to_string());
             }
-            "long-double-64" | "long-double-128" | "ms-bitfields" | "retpoline"
-            | "retpoline-external-thunk" | "lvi-cfi" | "lvi-hardening" | "seses"
+            "long-double-64"
+            | "long-double-128"
+            | "ms-bitfields"
+            | "retpoline"
+            | "retpoline-external-thunk"
+            | "lvi-cfi"
+            | "lvi-hardening"
+            | "seses"
             | "speculative-load-hardening"
                 if on =>
             {
@@ -299,10 +306,22 @@ impl CodegenState {
         let opts = &mut self.opts;
         match name {
             "PIC" | "pic" => {
-                self.pic = Some(if on { Pic::Pic { large: name == "PIC" } } else { Pic::None });
+                self.pic = Some(if on {
+                    Pic::Pic {
+                        large: name == "PIC",
+                    }
+                } else {
+                    Pic::None
+                });
             }
             "PIE" | "pie" => {
-                self.pic = Some(if on { Pic::Pie { large: name == "PIE" } } else { Pic::None });
+                self.pic = Some(if on {
+                    Pic::Pie {
+                        large: name == "PIE",
+                    }
+                } else {
+                    Pic::None
+                });
             }
             "omit-frame-pointer" => self.omit_frame_pointer = Some(on),
             "function-sections" => opts.function_sections = on,
@@ -355,8 +374,9 @@ impl CodegenState {
         let speed = matches!(self.opts.opt, OptLevel::O2 | OptLevel::O3 | OptLevel::Os);
         self.opts.vectorize_loops = self.vectorize.unwrap_or(speed);
         self.opts.vectorize_slp = self.slp.unwrap_or(speed || self.opts.opt == OptLevel::Oz);
-        self.opts.unroll_loops =
-            self.unroll.unwrap_or(matches!(self.opts.opt, OptLevel::O2 | OptLevel::O3));
+        self.opts.unroll_loops = self
+            .unroll
+            .unwrap_or(matches!(self.opts.opt, OptLevel::O2 | OptLevel::O3));
         self.opts.dwarf_version = self.dwarf.unwrap_or(5);
         self.opts.trapping_math = trapping_math;
         self.opts.strict_fp = strict_fp;

@@ -56,7 +56,6 @@ const STANDARD_NOTES: &[&str] = &[
 ];
 
 /// Settings that several options change before they become [`LangOpts`].
-#[derive(Default)]
 pub(super) struct LanguageState {
     pub(super) opts: LangOpts,
     gnu89_inline: Option<bool>,
@@ -65,6 +64,19 @@ pub(super) struct LanguageState {
     pub(super) ofast: bool,
     pub(super) trapping_math: bool,
     pub(super) strict_fp: bool,
+}
+
+impl Default for LanguageState {
+    fn default() -> Self {
+        LanguageState {
+            opts: LangOpts::default(),
+            gnu89_inline: None,
+            trigraphs: None,
+            ofast: false,
+            trapping_math: true,
+            strict_fp: false,
+        }
+    }
 }
 
 impl LanguageState {
@@ -78,7 +90,9 @@ impl LanguageState {
                 } else {
                     let dialect = ["c++", "gnu++"].iter().any(|p| name.starts_with(p));
                     if dialect {
-                        messages.error(format!("invalid argument '-std={name}' not allowed with 'C'"));
+                        messages.error(format!(
+                            "invalid argument '-std={name}' not allowed with 'C'"
+                        ));
                     } else {
                         messages.error(format!("invalid value '{name}' in '-std={name}'"));
                         STANDARD_NOTES.iter().for_each(|n| messages.note(*n));
@@ -126,7 +140,10 @@ impl LanguageState {
             Id::InputCharset | Id::ExecCharset => {
                 let name = option.value();
                 if !matches!(name.to_ascii_lowercase().as_str(), "utf-8" | "utf8") {
-                    messages.error(format!("invalid value '{name}' in '{}{name}'", option.spelling));
+                    messages.error(format!(
+                        "invalid value '{name}' in '{}{name}'",
+                        option.spelling
+                    ));
                 }
             }
             Id::LaxVectorConversions => {
@@ -216,7 +233,9 @@ impl LanguageState {
             self.fast_math(true);
         }
         let opts = &mut self.opts;
-        opts.trigraphs = self.trigraphs.unwrap_or(!opts.gnu && opts.standard < Standard::C23);
+        opts.trigraphs = self
+            .trigraphs
+            .unwrap_or(!opts.gnu && opts.standard < Standard::C23);
         opts.gnu89_inline = self.gnu89_inline.unwrap_or(opts.standard < Standard::C99);
         (opts.opt_level, opts.opt_size) = match level {
             OptLevel::O0 => (0, false),
@@ -233,7 +252,10 @@ impl LanguageState {
 /// Reports `invalid value 'v' in '-opt=v'`.
 pub(super) fn bad_value(option: &Occurrence, messages: &mut Messages) {
     let value = option.value();
-    messages.error(format!("invalid value '{value}' in '{}{value}'", option.spelling));
+    messages.error(format!(
+        "invalid value '{value}' in '{}{value}'",
+        option.spelling
+    ));
 }
 
 /// Reads a number in decimal, or reports it.
@@ -241,7 +263,9 @@ pub(super) fn number(option: &Occurrence, messages: &mut Messages, set: impl FnO
     let value = option.value();
     match value.parse() {
         Ok(n) => set(n),
-        Err(_) => messages
-            .error(format!("invalid integral value '{value}' in '{}{value}'", option.spelling)),
+        Err(_) => messages.error(format!(
+            "invalid integral value '{value}' in '{}{value}'",
+            option.spelling
+        )),
     }
 }

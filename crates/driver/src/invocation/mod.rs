@@ -547,7 +547,11 @@ pub fn kind_of_suffix(path: &std::path::Path) -> Result<InputKind, &'static str>
 pub(crate) const UNUSED: &str = "unused-command-line-argument";
 
 /// Splits `old=new` at the first `=`.
-pub(crate) fn prefix_pair(text: &str, option: &str, messages: &mut Messages) -> Option<(String, String)> {
+pub(crate) fn prefix_pair(
+    text: &str,
+    option: &str,
+    messages: &mut Messages,
+) -> Option<(String, String)> {
     match text.split_once('=') {
         Some((old, new)) => Some((old.to_string(), new.to_string())),
         None => {

@@ -19,7 +19,11 @@ pub(super) fn report(
             Id::EndNoUnused => quiet = always_quiet,
             _ if quiet => {}
             // Clang shows these as inputs of the linker that nobody reads.
-            Id::Library | Id::LinkerArguments | Id::Xlinker | Id::LinkerKeyword | Id::Relocatable
+            Id::Library
+            | Id::LinkerArguments
+            | Id::Xlinker
+            | Id::LinkerKeyword
+            | Id::Relocatable
             | Id::Entry
                 if stage < Stage::Link =>
             {

@@ -440,5 +440,20 @@ pub static MACHINE_SWITCHES: &[(&str, &str)] = &[
 /// nothing that a program can see.
 #[must_use]
 pub fn is_inert_machine_switch(name: &str) -> bool {
-    matches!(name, "accumulate-outgoing-args" | "push-args" | "ieee-fp" | "little-endian" | "80387" | "hard-float" | "128bit-long-double" | "long-double-80" | "relax" | "constructor-aliases" | "pc-relative-literal-loads" | "incremental-linker-compatible" | "low-precision-recip-sqrt")
+    matches!(
+        name,
+        "accumulate-outgoing-args"
+            | "push-args"
+            | "ieee-fp"
+            | "little-endian"
+            | "80387"
+            | "hard-float"
+            | "128bit-long-double"
+            | "long-double-80"
+            | "relax"
+            | "constructor-aliases"
+            | "pc-relative-literal-loads"
+            | "incremental-linker-compatible"
+            | "low-precision-recip-sqrt"
+    )
 }

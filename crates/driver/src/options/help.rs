@@ -40,7 +40,10 @@ pub fn text(program: &str, hidden: bool) -> String {
     );
     for (group, title) in SECTIONS {
         let _ = write!(out, "\n{title}:\n");
-        for spec in OPTIONS.iter().filter(|s| s.group == *group && !s.help.is_empty()) {
+        for spec in OPTIONS
+            .iter()
+            .filter(|s| s.group == *group && !s.help.is_empty())
+        {
             entry(&mut out, &spelled(spec), spec.help);
         }
         if *group == Group::Language {
@@ -48,7 +51,12 @@ pub fn text(program: &str, hidden: bool) -> String {
         } else if *group == Group::Optimization {
             toggles(&mut out, "strict-aliasing", "omit-frame-pointer", hidden);
         } else if *group == Group::CodeGeneration {
-            toggles(&mut out, "omit-frame-pointer", "eliminate-unused-debug-types", hidden);
+            toggles(
+                &mut out,
+                "omit-frame-pointer",
+                "eliminate-unused-debug-types",
+                hidden,
+            );
         } else if *group == Group::Diagnostics {
             toggles(&mut out, "caret-diagnostics", "", hidden);
         } else if *group == Group::Target {
@@ -71,7 +79,9 @@ pub fn text(program: &str, hidden: bool) -> String {
         }
         out.push_str("\nProcessor features of x86 (-mX, -mno-X):\n");
         wrap(&mut out, X86_FEATURES.iter().map(|(n, _)| *n));
-        out.push_str("\nOptimization switches of GCC that are accepted with a warning (-fX, -fno-X):\n");
+        out.push_str(
+            "\nOptimization switches of GCC that are accepted with a warning (-fX, -fno-X):\n",
+        );
         wrap(&mut out, IGNORED_OPTIMIZATIONS.iter().copied());
     } else {
         out.push_str("\n--help-hidden shows the rest.\n");
@@ -99,7 +109,10 @@ fn entry(out: &mut String, left: &str, help: &str) {
 
 /// The switches from `first` up to, not including, `end`.
 fn toggles(out: &mut String, first: &str, end: &str, hidden: bool) {
-    let rows = TOGGLES.iter().skip_while(|t| t.name != first).take_while(|t| t.name != end);
+    let rows = TOGGLES
+        .iter()
+        .skip_while(|t| t.name != first)
+        .take_while(|t| t.name != end);
     for row in rows.filter(|t| hidden || !t.help.is_empty()) {
         entry(out, &format!("-f[no-]{}", row.name), row.help);
     }

@@ -26,13 +26,18 @@ impl Occurrence {
     /// The first value as text, empty if there is none; bytes that are not UTF-8 become U+FFFD.
     #[must_use]
     pub fn value(&self) -> String {
-        self.values.first().map(|v| v.to_string_lossy().into_owned()).unwrap_or_default()
+        self.values
+            .first()
+            .map(|v| v.to_string_lossy().into_owned())
+            .unwrap_or_default()
     }
 
     /// The first value as bytes.
     #[must_use]
     pub fn raw(&self) -> &OsStr {
-        self.values.first().map_or(OsStr::new(""), OsString::as_os_str)
+        self.values
+            .first()
+            .map_or(OsStr::new(""), OsString::as_os_str)
     }
 
     /// For a switch with a `no-` form: its name without `-f`/`-m` and `no-`, and whether it is on.
@@ -91,7 +96,10 @@ pub fn parse(args: &[OsString]) -> ParsedArguments {
                 Form::Flag => {}
                 Form::Joined => values.push(OsString::from_vec(rest.to_vec())),
                 Form::CommaJoined => {
-                    values.extend(rest.split(|&b| b == b',').map(|v| OsString::from_vec(v.to_vec())));
+                    values.extend(
+                        rest.split(|&b| b == b',')
+                            .map(|v| OsString::from_vec(v.to_vec())),
+                    );
                 }
                 Form::JoinedOrSeparate if !rest.is_empty() => {
                     values.push(OsString::from_vec(rest.to_vec()));
@@ -239,7 +247,11 @@ mod tests {
         let args: Vec<OsString> = args.iter().map(OsString::from).collect();
         let parsed = parse(&args);
         assert!(parsed.errors.is_empty(), "{:?}", parsed.errors);
-        parsed.occurrences.iter().map(|o| (o.id, o.value())).collect()
+        parsed
+            .occurrences
+            .iter()
+            .map(|o| (o.id, o.value()))
+            .collect()
     }
 
     #[test]
@@ -253,7 +265,10 @@ mod tests {
     fn the_longest_name_wins() {
         assert_eq!(ids(&["-static"]), [(Id::Static, String::new())]);
         assert_eq!(ids(&["-isystem", "d"]), [(Id::SystemDir, "d".to_string())]);
-        assert_eq!(ids(&["-isystem-after", "d"]), [(Id::SystemAfterDir, "d".to_string())]);
+        assert_eq!(
+            ids(&["-isystem-after", "d"]),
+            [(Id::SystemAfterDir, "d".to_string())]
+        );
         assert_eq!(ids(&["-MMD"]), [(Id::DepsTooUser, String::new())]);
         assert_eq!(ids(&["-Wl,a,b"])[0].0, Id::LinkerArguments);
         assert_eq!(ids(&["-Werror"]), [(Id::Warning, "error".to_string())]);
@@ -277,6 +292,9 @@ mod tests {
     #[test]
     fn a_missing_value_is_reported() {
         let parsed = parse(&["-o".into()]);
-        assert_eq!(parsed.errors, ["argument to '-o' is missing (expected 1 value)"]);
+        assert_eq!(
+            parsed.errors,
+            ["argument to '-o' is missing (expected 1 value)"]
+        );
     }
 }

@@ -36,7 +36,13 @@ pub fn nearest(arg: &str) -> Option<String> {
         consider(format!("-m{name}"));
         consider(format!("-mno-{name}"));
     }
-    best.map(|(_, name)| if name.ends_with('=') { name + tail } else { name })
+    best.map(|(_, name)| {
+        if name.ends_with('=') {
+            name + tail
+        } else {
+            name
+        }
+    })
 }
 
 /// Levenshtein distance if it is at most `limit`.

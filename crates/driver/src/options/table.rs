@@ -246,7 +246,14 @@ const fn row(
     metavar: &'static str,
     help: &'static str,
 ) -> OptionSpec {
-    OptionSpec { name, form, id, group, metavar, help }
+    OptionSpec {
+        name,
+        form,
+        id,
+        group,
+        metavar,
+        help,
+    }
 }
 
 use Form::{CommaJoined, Flag, Joined, JoinedOrSeparate, Separate};
