@@ -217,15 +217,9 @@ impl Sema<'_> {
         let member = b.member();
         use types::Builtin as T;
         let own = match row.kind {
-            Kind::F | Kind::G => [
-                T::Double,
-                T::Float,
-                T::LongDouble,
-                T::Float16,
-                T::Float128,
-            ]
-            .get(member as usize)
-            .map(|&t| (t.q(), t.q())),
+            Kind::F | Kind::G => [T::Double, T::Float, T::LongDouble, T::Float16, T::Float128]
+                .get(member as usize)
+                .map(|&t| (t.q(), t.q())),
             Kind::I => [
                 (T::Int, T::UInt),
                 (T::Long, T::ULong),
@@ -359,7 +353,11 @@ impl Sema<'_> {
                     let declared = self.unit.typedef(id).ty;
                     match self.unit.types.element(declared) {
                         Some(elem) => self.unit.types.pointer(elem),
-                        None => self.unit.types.intern(TypeKind::Typedef(id, declared)).into(),
+                        None => self
+                            .unit
+                            .types
+                            .intern(TypeKind::Typedef(id, declared))
+                            .into(),
                     }
                 }
                 _ => return None,
