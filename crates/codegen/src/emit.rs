@@ -81,8 +81,16 @@ pub struct Emitted {
 
 /// Makes a file of a module. After [`OutputKind::Object`] and [`OutputKind::Assembly`] the module is lowered and
 /// good for nothing else. The error has at least one diagnostic that is an error.
-pub fn emit(backend: &Backend, module: &Module<'_>, kind: OutputKind) -> Result<Emitted, Vec<BackendDiag>> {
-    let lowered = |kind| backend.machine.emit(module, kind, backend.options.verify_machine);
+pub fn emit(
+    backend: &Backend,
+    module: &Module<'_>,
+    kind: OutputKind,
+) -> Result<Emitted, Vec<BackendDiag>> {
+    let lowered = |kind| {
+        backend
+            .machine
+            .emit(module, kind, backend.options.verify_machine)
+    };
     let result = match kind {
         OutputKind::Object => lowered(FileKind::Object),
         OutputKind::Assembly => lowered(FileKind::Assembly),
@@ -97,7 +105,13 @@ pub fn emit(backend: &Backend, module: &Module<'_>, kind: OutputKind) -> Result<
         .map(BackendDiag::from)
         .collect();
     match result {
-        Ok(_) if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) => Err(diagnostics),
+        Ok(_)
+            if diagnostics
+                .iter()
+                .any(|diagnostic| diagnostic.severity == Severity::Error) =>
+        {
+            Err(diagnostics)
+        }
         Ok(bytes) => Ok(Emitted { bytes, diagnostics }),
         Err(message) => {
             diagnostics.push(BackendDiag::error(message));

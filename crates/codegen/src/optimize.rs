@@ -6,13 +6,21 @@ use crate::{Backend, OptOptions, SizeLevel};
 
 /// Optimizes a module for a machine. The error is about a bad textual pipeline or, with `verify`, a broken module.
 /// Warnings and remarks are among the context's diagnostics.
-pub fn optimize(backend: &Backend, module: &Module<'_>, options: &OptOptions) -> Result<(), String> {
+pub fn optimize(
+    backend: &Backend,
+    module: &Module<'_>,
+    options: &OptOptions,
+) -> Result<(), String> {
     let size_level = match options.size {
         SizeLevel::None => 0,
         SizeLevel::Small => 1,
         SizeLevel::Smallest => 2,
     };
-    let level = if size_level > 0 { 2 } else { options.level.min(3) };
+    let level = if size_level > 0 {
+        2
+    } else {
+        options.level.min(3)
+    };
     let mut pipeline = PassPipeline::level(level, size_level);
     pipeline.text.clone_from(&options.pipeline);
     pipeline.merge_functions = options.merge_functions;

@@ -1,6 +1,8 @@
 //! What decides how code is made, in the words of the command line.
 
-use neverc_llvm::{CodeModel, Context, MachineOptions, Module, OptLevel, RelocModel, TargetMachine};
+use neverc_llvm::{
+    CodeModel, Context, MachineOptions, Module, OptLevel, RelocModel, TargetMachine,
+};
 
 /// `-Os`, `-Oz` or neither.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
@@ -195,7 +197,12 @@ impl Backend {
 
     /// Reads a module from textual IR or bitcode and makes it one of this machine. A module that names another
     /// data layout than the machine's is an error.
-    pub fn read_module<'c>(&self, context: &'c Context, data: &[u8], name: &str) -> Result<Module<'c>, String> {
+    pub fn read_module<'c>(
+        &self,
+        context: &'c Context,
+        data: &[u8],
+        name: &str,
+    ) -> Result<Module<'c>, String> {
         let module = Module::parse(context, data, name)?;
         let layout = self.data_layout();
         let own = module.data_layout();
