@@ -1,6 +1,8 @@
 //! A row of the phase table.
 
-use crate::generated::{NevercInterfaceID, NevercObserverPoint, NevercPhaseGate, NevercPhaseKind, NevercPhasePolicy};
+use crate::generated::{
+    NevercInterfaceID, NevercObserverPoint, NevercPhaseGate, NevercPhaseKind, NevercPhasePolicy,
+};
 
 /// One built-in phase.
 #[derive(Clone, Copy)]
