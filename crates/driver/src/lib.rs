@@ -5,6 +5,7 @@ pub mod cleanup;
 pub mod compile;
 pub mod crash;
 pub mod depfile;
+pub mod headers;
 pub mod invocation;
 pub mod jobs;
 pub mod link;

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use crate::compile::Product;
+use crate::headers;
 use crate::invocation::{DebugLevel, Invocation, OptLevel, Pic, PreprocessorOptions, Query, Stage};
 use crate::jobs::{Job, eprint};
 use crate::link::Command;
@@ -13,9 +14,6 @@ use crate::toolchain::{Toolchain, Triple};
 
 /// Version of Clang that the command line and the language are compatible with.
 pub const CLANG_VERSION: &str = "19.1.7";
-
-/// Where the built-in headers appear to be.
-pub const BUILTIN_DIR: &str = "<neverc>/include";
 
 /// The text of `--version`. The compatible version comes first: build systems take the first one.
 #[must_use]
@@ -168,7 +166,7 @@ fn search_dirs(pp: &PreprocessorOptions) -> Vec<(&'static str, PathBuf)> {
     add("-I", &pp.include_dirs);
     add("-isystem", &pp.system_dirs);
     if pp.builtin_headers {
-        add("-internal-isystem", &[PathBuf::from(BUILTIN_DIR)]);
+        add("-internal-isystem", &[PathBuf::from(headers::DIRECTORY)]);
     }
     add("-internal-externc-isystem", &pp.standard_dirs);
     add("-idirafter", &pp.after_dirs);
@@ -186,7 +184,7 @@ pub fn search_list(invocation: &Invocation) -> String {
     out.push_str("#include <...> search starts here:\n");
     for (_, dir) in dirs
         .iter()
-        .filter(|(o, d)| *o != "-iquote" && d.as_os_str() != BUILTIN_DIR)
+        .filter(|(o, d)| *o != "-iquote" && d.as_os_str() != headers::DIRECTORY)
     {
         let _ = writeln!(out, " {}", dir.display());
     }
@@ -225,7 +223,7 @@ pub fn answer(program: &str, invocation: &Invocation, query: &Query) -> String {
             let dir = exe.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
             format!("programs: ={}\nlibraries: ={}", dir.display(), libraries.join(":"))
         }
-        Query::FileName(name) if name == "include" => BUILTIN_DIR.to_string(),
+        Query::FileName(name) if name == "include" => headers::DIRECTORY.to_string(),
         Query::FileName(name) => file(name),
         Query::ProgName(name) => toolchain.program(name, prefixes).map_or_else(
             || name.to_string_lossy().into_owned(),

@@ -541,6 +541,12 @@ impl Reader<'_> {
             Vec::new()
         };
         self.preprocessor.builtin_headers &= self.standard_includes;
+        if self.preprocessor.builtin_headers {
+            // Last, so that headers which both have come from ours or the system's.
+            self.preprocessor
+                .standard_dirs
+                .extend(crate::toolchain::intrinsics_include_dir());
+        }
         self.preprocessor
             .standard_dirs
             .append(&mut self.after_standard);
