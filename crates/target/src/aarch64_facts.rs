@@ -211,95 +211,302 @@ pub(crate) const ARCHITECTURES: &[(&str, &str)] = &[
     ("armv8-a", "neon v8a"),
     ("armv8.1-a", "crc lse rdm v8.1a v8a"),
     ("armv8.2-a", "crc lse ras rdm v8.1a v8.2a v8a"),
-    ("armv8.3-a", "ccidx complxnum crc jsconv lse pauth ras rcpc rdm v8.1a v8.2a v8.3a v8a"),
-    ("armv8.4-a", "ccidx complxnum crc dit dotprod flagm jsconv lse pauth ras rcpc rdm v8.1a v8.2a v8.3a v8.4a v8a"),
-    ("armv8.5-a", "bti ccidx complxnum crc dit dotprod flagm jsconv lse pauth predres ras rcpc rdm sb ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8a"),
-    ("armv8.6-a", "bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse pauth predres ras rcpc rdm sb ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a"),
-    ("armv8.7-a", "bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse pauth predres ras rcpc rdm sb ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a wfxt"),
-    ("armv8.8-a", "bf16 bti ccidx complxnum crc dit dotprod flagm hbc i8mm jsconv lse mops pauth predres ras rcpc rdm sb ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8a wfxt"),
-    ("armv8.9-a", "bf16 bti ccidx complxnum crc cssc dit dotprod flagm hbc i8mm jsconv lse mops pauth rasv2 rcpc rdm sb specres2 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8.9a v8a wfxt"),
-    ("armv9-a", "bti ccidx complxnum crc dit dotprod flagm jsconv lse pauth predres ras rcpc rdm sb ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a"),
-    ("armv9.1-a", "bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse pauth predres ras rcpc rdm rme sb ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a v9.1a v9a"),
-    ("armv9.2-a", "bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse mec pauth predres ras rcpc rdm rme sb ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
-    ("armv9.3-a", "bf16 bti ccidx complxnum crc dit dotprod flagm hbc i8mm jsconv lse mec mops pauth predres ras rcpc rdm rme sb ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8a v9.1a v9.2a v9.3a v9a wfxt"),
-    ("armv9.4-a", "bf16 bti ccidx complxnum crc cssc dit dotprod flagm hbc i8mm jsconv lse mec mops pauth rasv2 rcpc rdm rme sb specres2 ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8.9a v8a v9.1a v9.2a v9.3a v9.4a v9a wfxt"),
-    ("armv9.5-a", "bf16 bti ccidx complxnum cpa crc cssc dit dotprod faminmax flagm hbc i8mm jsconv lse lut mec mops pauth rasv2 rcpc rdm rme sb specres2 ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8.9a v8a v9.1a v9.2a v9.3a v9.4a v9.5a v9a wfxt"),
-    ("armv8-r", "ccidx complxnum crc dit dotprod flagm fp16fml jsconv lse pauth ras rcpc rdm sb ssbs v8r"),
+    (
+        "armv8.3-a",
+        "ccidx complxnum crc jsconv lse pauth ras rcpc rdm v8.1a v8.2a v8.3a v8a",
+    ),
+    (
+        "armv8.4-a",
+        "ccidx complxnum crc dit dotprod flagm jsconv lse pauth ras rcpc rdm v8.1a v8.2a v8.3a v8.4a v8a",
+    ),
+    (
+        "armv8.5-a",
+        "bti ccidx complxnum crc dit dotprod flagm jsconv lse pauth predres ras rcpc rdm sb ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8a",
+    ),
+    (
+        "armv8.6-a",
+        "bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse pauth predres ras rcpc rdm sb ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a",
+    ),
+    (
+        "armv8.7-a",
+        "bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse pauth predres ras rcpc rdm sb ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a wfxt",
+    ),
+    (
+        "armv8.8-a",
+        "bf16 bti ccidx complxnum crc dit dotprod flagm hbc i8mm jsconv lse mops pauth predres ras rcpc rdm sb ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8a wfxt",
+    ),
+    (
+        "armv8.9-a",
+        "bf16 bti ccidx complxnum crc cssc dit dotprod flagm hbc i8mm jsconv lse mops pauth rasv2 rcpc rdm sb specres2 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8.9a v8a wfxt",
+    ),
+    (
+        "armv9-a",
+        "bti ccidx complxnum crc dit dotprod flagm jsconv lse pauth predres ras rcpc rdm sb ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a",
+    ),
+    (
+        "armv9.1-a",
+        "bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse pauth predres ras rcpc rdm rme sb ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a v9.1a v9a",
+    ),
+    (
+        "armv9.2-a",
+        "bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse mec pauth predres ras rcpc rdm rme sb ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
+    (
+        "armv9.3-a",
+        "bf16 bti ccidx complxnum crc dit dotprod flagm hbc i8mm jsconv lse mec mops pauth predres ras rcpc rdm rme sb ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8a v9.1a v9.2a v9.3a v9a wfxt",
+    ),
+    (
+        "armv9.4-a",
+        "bf16 bti ccidx complxnum crc cssc dit dotprod flagm hbc i8mm jsconv lse mec mops pauth rasv2 rcpc rdm rme sb specres2 ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8.9a v8a v9.1a v9.2a v9.3a v9.4a v9a wfxt",
+    ),
+    (
+        "armv9.5-a",
+        "bf16 bti ccidx complxnum cpa crc cssc dit dotprod faminmax flagm hbc i8mm jsconv lse lut mec mops pauth rasv2 rcpc rdm rme sb specres2 ssbs sve2 v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8.8a v8.9a v8a v9.1a v9.2a v9.3a v9.4a v9.5a v9a wfxt",
+    ),
+    (
+        "armv8-r",
+        "ccidx complxnum crc dit dotprod flagm fp16fml jsconv lse pauth ras rcpc rdm sb ssbs v8r",
+    ),
 ];
 
 /// Processors for `-mcpu=` and `-mtune=` and their features.
 pub(crate) const CPUS: &[(&str, &str)] = &[
-    ("a64fx", "aes complxnum crc lse perfmon ras rdm sha2 sve v8.1a v8.2a v8a"),
-    ("ampere1", "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon predres rand ras rcpc rdm sb sha3 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a"),
-    ("ampere1a", "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse mte pauth perfmon predres rand ras rcpc rdm sb sha3 sm4 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a"),
-    ("ampere1b", "aes bf16 bti ccidx complxnum crc cssc dit dotprod flagm fp16fml i8mm jsconv lse mte pauth perfmon predres rand ras rcpc rdm sb sha3 sm4 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a wfxt"),
-    ("apple-a10", "aes crc lor pan perfmon rdm sha2 v8a vh zcm zcz"),
-    ("apple-a11", "aes crc fullfp16 lse perfmon ras rdm sha2 v8.1a v8.2a v8a zcm zcz"),
-    ("apple-a12", "aes ccidx complxnum crc fullfp16 jsconv lse pauth perfmon ras rcpc rdm sha2 v8.1a v8.2a v8.3a v8a zcm zcz"),
-    ("apple-a13", "aes ccidx complxnum crc dit dotprod flagm fp16fml jsconv lse pauth perfmon ras rcpc rdm sha3 v8.1a v8.2a v8.3a v8.4a v8a zcm zcz"),
-    ("apple-a14", "aes altnzcv ccdp ccidx complxnum crc dit dotprod flagm fp16fml fptoint jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 specrestrict ssbs v8.1a v8.2a v8.3a v8.4a v8a zcm zcz"),
-    ("apple-a15", "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a zcm zcz"),
-    ("apple-a16", "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml hcx i8mm jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a zcm zcz"),
-    ("apple-a17", "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml hcx i8mm jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a zcm zcz"),
+    (
+        "a64fx",
+        "aes complxnum crc lse perfmon ras rdm sha2 sve v8.1a v8.2a v8a",
+    ),
+    (
+        "ampere1",
+        "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon predres rand ras rcpc rdm sb sha3 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a",
+    ),
+    (
+        "ampere1a",
+        "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse mte pauth perfmon predres rand ras rcpc rdm sb sha3 sm4 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a",
+    ),
+    (
+        "ampere1b",
+        "aes bf16 bti ccidx complxnum crc cssc dit dotprod flagm fp16fml i8mm jsconv lse mte pauth perfmon predres rand ras rcpc rdm sb sha3 sm4 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a wfxt",
+    ),
+    (
+        "apple-a10",
+        "aes crc lor pan perfmon rdm sha2 v8a vh zcm zcz",
+    ),
+    (
+        "apple-a11",
+        "aes crc fullfp16 lse perfmon ras rdm sha2 v8.1a v8.2a v8a zcm zcz",
+    ),
+    (
+        "apple-a12",
+        "aes ccidx complxnum crc fullfp16 jsconv lse pauth perfmon ras rcpc rdm sha2 v8.1a v8.2a v8.3a v8a zcm zcz",
+    ),
+    (
+        "apple-a13",
+        "aes ccidx complxnum crc dit dotprod flagm fp16fml jsconv lse pauth perfmon ras rcpc rdm sha3 v8.1a v8.2a v8.3a v8.4a v8a zcm zcz",
+    ),
+    (
+        "apple-a14",
+        "aes altnzcv ccdp ccidx complxnum crc dit dotprod flagm fp16fml fptoint jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 specrestrict ssbs v8.1a v8.2a v8.3a v8.4a v8a zcm zcz",
+    ),
+    (
+        "apple-a15",
+        "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a zcm zcz",
+    ),
+    (
+        "apple-a16",
+        "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml hcx i8mm jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a zcm zcz",
+    ),
+    (
+        "apple-a17",
+        "aes bf16 bti ccidx complxnum crc dit dotprod flagm fp16fml hcx i8mm jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a zcm zcz",
+    ),
     ("apple-a7", "aes perfmon sha2 v8a zcm zcz"),
-    ("apple-m4", "aes bti ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 sme-f64f64 sme-i16i64 sme2 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a wfxt zcm zcz"),
-    ("carmel", "aes crc fullfp16 lse ras rdm sha2 v8.1a v8.2a v8a"),
+    (
+        "apple-m4",
+        "aes bti ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon predres ras rcpc rdm sb sha3 sme-f64f64 sme-i16i64 sme2 ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a wfxt zcm zcz",
+    ),
+    (
+        "carmel",
+        "aes crc fullfp16 lse ras rdm sha2 v8.1a v8.2a v8a",
+    ),
     ("cortex-a34", "aes crc perfmon sha2 v8a"),
     ("cortex-a35", "aes crc perfmon sha2 v8a"),
-    ("cortex-a510", "am bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a"),
-    ("cortex-a520", "am bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
-    ("cortex-a520ae", "am bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
+    (
+        "cortex-a510",
+        "am bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a",
+    ),
+    (
+        "cortex-a520",
+        "am bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
+    (
+        "cortex-a520ae",
+        "am bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
     ("cortex-a53", "aes crc perfmon sha2 v8a"),
-    ("cortex-a55", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 v8.1a v8.2a v8a"),
+    (
+        "cortex-a55",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 v8.1a v8.2a v8a",
+    ),
     ("cortex-a57", "aes crc perfmon sha2 v8a"),
-    ("cortex-a65", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a"),
-    ("cortex-a65ae", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a"),
-    ("cortex-a710", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a"),
-    ("cortex-a715", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb spe ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a"),
+    (
+        "cortex-a65",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-a65ae",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-a710",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a",
+    ),
+    (
+        "cortex-a715",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb spe ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a",
+    ),
     ("cortex-a72", "aes crc perfmon sha2 v8a"),
-    ("cortex-a720", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
-    ("cortex-a720ae", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
-    ("cortex-a725", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
+    (
+        "cortex-a720",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
+    (
+        "cortex-a720ae",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
+    (
+        "cortex-a725",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
     ("cortex-a73", "aes crc perfmon sha2 v8a"),
-    ("cortex-a75", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 v8.1a v8.2a v8a"),
-    ("cortex-a76", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a"),
-    ("cortex-a76ae", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a"),
-    ("cortex-a77", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a"),
-    ("cortex-a78", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a"),
-    ("cortex-a78ae", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a"),
-    ("cortex-a78c", "aes crc dotprod flagm fullfp16 lse pauth perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a"),
-    ("cortex-r82", "ccdp ccidx complxnum crc dit dotprod flagm fp16fml jsconv lse pauth perfmon predres ras rcpc rdm sb ssbs v8r"),
-    ("cortex-r82ae", "ccdp ccidx complxnum crc dit dotprod flagm fp16fml jsconv lse pauth perfmon predres ras rcpc rdm sb ssbs v8r"),
-    ("cortex-x1", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a"),
-    ("cortex-x1c", "aes crc dotprod flagm fullfp16 lse lse2 pauth perfmon ras rcpc rcpc-immo rdm sha2 spe ssbs v8.1a v8.2a v8a"),
-    ("cortex-x2", "am bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a"),
-    ("cortex-x3", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb spe ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a"),
-    ("cortex-x4", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
-    ("cortex-x925", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
+    (
+        "cortex-a75",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-a76",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-a76ae",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-a77",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-a78",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-a78ae",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-a78c",
+        "aes crc dotprod flagm fullfp16 lse pauth perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-r82",
+        "ccdp ccidx complxnum crc dit dotprod flagm fp16fml jsconv lse pauth perfmon predres ras rcpc rdm sb ssbs v8r",
+    ),
+    (
+        "cortex-r82ae",
+        "ccdp ccidx complxnum crc dit dotprod flagm fp16fml jsconv lse pauth perfmon predres ras rcpc rdm sb ssbs v8r",
+    ),
+    (
+        "cortex-x1",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-x1c",
+        "aes crc dotprod flagm fullfp16 lse lse2 pauth perfmon ras rcpc rcpc-immo rdm sha2 spe ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "cortex-x2",
+        "am bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a",
+    ),
+    (
+        "cortex-x3",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb spe ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a",
+    ),
+    (
+        "cortex-x4",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
+    (
+        "cortex-x925",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
     ("exynos-m3", "aes crc perfmon sha2 v8a"),
-    ("exynos-m4", "aes crc dotprod fullfp16 lse perfmon ras rdm sha2 v8.1a v8.2a v8a"),
-    ("exynos-m5", "aes crc dotprod fullfp16 lse perfmon ras rdm sha2 v8.1a v8.2a v8a"),
+    (
+        "exynos-m4",
+        "aes crc dotprod fullfp16 lse perfmon ras rdm sha2 v8.1a v8.2a v8a",
+    ),
+    (
+        "exynos-m5",
+        "aes crc dotprod fullfp16 lse perfmon ras rdm sha2 v8.1a v8.2a v8a",
+    ),
     ("falkor", "aes crc perfmon rdm sha2 v8a"),
     ("generic", "ete neon trbe v8a"),
     ("kryo", "aes crc perfmon sha2 v8a"),
-    ("neoverse-512tvb", "aes bf16 ccdp ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon rand ras rcpc rdm sha3 sm4 spe ssbs sve v8.1a v8.2a v8.3a v8.4a v8a"),
-    ("neoverse-e1", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a"),
-    ("neoverse-n1", "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a"),
-    ("neoverse-n2", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a"),
-    ("neoverse-n3", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres rand ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
-    ("neoverse-v1", "aes bf16 ccdp ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon rand ras rcpc rdm sha3 sm4 spe ssbs sve v8.1a v8.2a v8.3a v8.4a v8a"),
-    ("neoverse-v2", "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres rand ras rcpc rdm sb spe ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a"),
-    ("neoverse-v3", "bf16 brbe bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv ls64 lse mec mte pauth perfmon predres rand ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
-    ("neoverse-v3ae", "bf16 brbe bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv ls64 lse mec mte pauth perfmon predres rand ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt"),
-    ("oryon-1", "aes bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse pauth perfmon predres rand ras rcpc rdm sb sha3 sm4 spe ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a"),
-    ("saphira", "aes ccidx complxnum crc dit dotprod flagm jsconv lse pauth perfmon ras rcpc rdm sha2 spe v8.1a v8.2a v8.3a v8.4a v8a"),
+    (
+        "neoverse-512tvb",
+        "aes bf16 ccdp ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon rand ras rcpc rdm sha3 sm4 spe ssbs sve v8.1a v8.2a v8.3a v8.4a v8a",
+    ),
+    (
+        "neoverse-e1",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "neoverse-n1",
+        "aes crc dotprod fullfp16 lse perfmon ras rcpc rdm sha2 spe ssbs v8.1a v8.2a v8a",
+    ),
+    (
+        "neoverse-n2",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres ras rcpc rdm sb ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a",
+    ),
+    (
+        "neoverse-n3",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mec mte pauth perfmon predres rand ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
+    (
+        "neoverse-v1",
+        "aes bf16 ccdp ccidx complxnum crc dit dotprod flagm fp16fml i8mm jsconv lse pauth perfmon rand ras rcpc rdm sha3 sm4 spe ssbs sve v8.1a v8.2a v8.3a v8.4a v8a",
+    ),
+    (
+        "neoverse-v2",
+        "bf16 bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv lse mte pauth perfmon predres rand ras rcpc rdm sb spe ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8a v9a",
+    ),
+    (
+        "neoverse-v3",
+        "bf16 brbe bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv ls64 lse mec mte pauth perfmon predres rand ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
+    (
+        "neoverse-v3ae",
+        "bf16 brbe bti ccidx complxnum crc dit dotprod ete flagm fp16fml i8mm jsconv ls64 lse mec mte pauth perfmon predres rand ras rcpc rdm rme sb spe spe-eef ssbs sve2-bitperm trbe v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8.7a v8a v9.1a v9.2a v9a wfxt",
+    ),
+    (
+        "oryon-1",
+        "aes bf16 bti ccidx complxnum crc dit dotprod flagm i8mm jsconv lse pauth perfmon predres rand ras rcpc rdm sb sha3 sm4 spe ssbs v8.1a v8.2a v8.3a v8.4a v8.5a v8.6a v8a",
+    ),
+    (
+        "saphira",
+        "aes ccidx complxnum crc dit dotprod flagm jsconv lse pauth perfmon ras rcpc rdm sha2 spe v8.1a v8.2a v8.3a v8.4a v8a",
+    ),
     ("thunderx", "aes crc perfmon sha2 v8a"),
     ("thunderx2t99", "aes crc lse rdm sha2 v8.1a v8a"),
-    ("thunderx3t110", "aes ccidx complxnum crc jsconv lse pauth perfmon ras rcpc rdm sha2 v8.1a v8.2a v8.3a v8a"),
+    (
+        "thunderx3t110",
+        "aes ccidx complxnum crc jsconv lse pauth perfmon ras rcpc rdm sha2 v8.1a v8.2a v8.3a v8a",
+    ),
     ("thunderxt81", "aes crc perfmon sha2 v8a"),
     ("thunderxt83", "aes crc perfmon sha2 v8a"),
     ("thunderxt88", "aes crc perfmon sha2 v8a"),
-    ("tsv110", "aes complxnum crc dotprod fp16fml jsconv lse perfmon ras rdm sha2 spe v8.1a v8.2a v8a"),
+    (
+        "tsv110",
+        "aes complxnum crc dotprod fp16fml jsconv lse perfmon ras rdm sha2 spe v8.1a v8.2a v8a",
+    ),
 ];
 
 /// Macros that tell of one feature: the feature and the definition behind `__ARM_FEATURE_`.

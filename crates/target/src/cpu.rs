@@ -17,7 +17,10 @@ impl Features {
 
     /// Names of the features that are on, in order.
     pub fn enabled(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().filter(|(_, on)| **on).map(|(name, _)| name.as_str())
+        self.0
+            .iter()
+            .filter(|(_, on)| **on)
+            .map(|(name, _)| name.as_str())
     }
 
     /// LLVM's notation: `+avx,+sse,-avx512f`; also the value of the function attribute `target-features`.
@@ -114,7 +117,13 @@ pub fn cpu_names(arch: Arch) -> Vec<&'static str> {
 /// The features behind `-m<name>`, each with whether it is switched on.
 fn x86_flag(name: &str, on: bool) -> Option<Vec<(&'static str, bool)>> {
     let list: &[&'static str] = match name {
-        "sse4" => return Some(vec![if on { ("sse4.2", true) } else { ("sse4.1", false) }]),
+        "sse4" => {
+            return Some(vec![if on {
+                ("sse4.2", true)
+            } else {
+                ("sse4.1", false)
+            }]);
+        }
         "80387" | "x87" => &["x87"],
         "general-regs-only" => &["x87", "mmx", "sse"],
         // Accepted without effect on 64-bit code.
@@ -122,15 +131,23 @@ fn x86_flag(name: &str, on: bool) -> Option<Vec<(&'static str, bool)>> {
         "apxf" => &["ccmp", "cf", "egpr", "ndd", "nf", "ppx", "push2pop2", "zu"],
         "avx10.1" => &["avx10.1-256"],
         "retpoline" => &["retpoline-indirect-branches", "retpoline-indirect-calls"],
-        "retpoline-external-thunk" => {
-            &["retpoline-external-thunk", "retpoline-indirect-branches", "retpoline-indirect-calls"]
-        }
+        "retpoline-external-thunk" => &[
+            "retpoline-external-thunk",
+            "retpoline-indirect-branches",
+            "retpoline-indirect-calls",
+        ],
         "lvi-hardening" => &["lvi-load-hardening", "lvi-cfi"],
-        "cmov" | "cx8" | "retpoline-indirect-branches" | "retpoline-indirect-calls" | "lvi-load-hardening" => {
+        "cmov"
+        | "cx8"
+        | "retpoline-indirect-branches"
+        | "retpoline-indirect-calls"
+        | "lvi-load-hardening" => {
             return None;
         }
         _ => {
-            let found = x86_facts::FEATURES.iter().find(|feature| feature.name == name)?;
+            let found = x86_facts::FEATURES
+                .iter()
+                .find(|feature| feature.name == name)?;
             return Some(vec![(found.name, on)]);
         }
     };
@@ -175,7 +192,8 @@ impl Resolver {
             },
             Arch::AArch64 => Resolver {
                 needs: |name| {
-                    let at = aarch64_facts::FEATURES.binary_search_by(|(feature, _)| (*feature).cmp(name));
+                    let at = aarch64_facts::FEATURES
+                        .binary_search_by(|(feature, _)| (*feature).cmp(name));
                     at.map_or("", |at| aarch64_facts::FEATURES[at].1)
                 },
                 all: || aarch64_facts::FEATURES.to_vec(),
@@ -217,7 +235,11 @@ impl Resolver {
     }
 
     fn set(&mut self, name: &str, on: bool) {
-        if on { self.enable(name) } else { self.disable(name) }
+        if on {
+            self.enable(name)
+        } else {
+            self.disable(name)
+        }
     }
 
     fn x86_set(&mut self, name: &str, on: bool) {
@@ -283,7 +305,11 @@ impl Cpu {
         let mut cpu = self.clone();
         let mut resolver = Resolver::new(target.arch());
         resolver.features = cpu.features.clone();
-        for word in text.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+        for word in text
+            .split(',')
+            .map(str::trim)
+            .filter(|word| !word.is_empty())
+        {
             let bad = || word.to_owned();
             if let Some(name) = word.strip_prefix("tune=") {
                 if !cpu_names(target.arch()).contains(&name) {
@@ -299,10 +325,13 @@ impl Cpu {
                         resolver.enable_list(found.features);
                         found.name.clone_into(&mut cpu.name);
                         cpu.tune = None;
-                    } else if matches!(word, "fpmath=387" | "fpmath=sse" | "branch-protection=none") {
+                    } else if matches!(word, "fpmath=387" | "fpmath=sse" | "branch-protection=none")
+                    {
                         // Floating operations follow the features.
                     } else {
-                        let (name, on) = word.strip_prefix("no-").map_or((word, true), |name| (name, false));
+                        let (name, on) = word
+                            .strip_prefix("no-")
+                            .map_or((word, true), |name| (name, false));
                         for (feature, on) in x86_flag(name, on).ok_or_else(bad)? {
                             resolver.x86_set(feature, on);
                         }
@@ -323,7 +352,9 @@ impl Cpu {
                     } else if word.starts_with("branch-protection=") {
                         // Becomes function attributes, not features.
                     } else {
-                        let (name, on) = word.strip_prefix("no").map_or((word, true), |name| (name, false));
+                        let (name, on) = word
+                            .strip_prefix("no")
+                            .map_or((word, true), |name| (name, false));
                         aarch64_extension(&mut resolver, name, on)
                             .or_else(|| aarch64_extension(&mut resolver, word, true))
                             .ok_or_else(bad)?;
@@ -350,9 +381,36 @@ pub(crate) fn x86_stem(name: &str) -> &'static str {
 
 /// 32-bit processors that tuning may name though code for them cannot be made.
 const X86_TUNE_ONLY: &[&str] = &[
-    "generic", "i386", "i486", "winchip-c6", "winchip2", "c3", "i586", "pentium", "pentium-mmx", "pentiumpro", "i686",
-    "pentium2", "pentium3", "pentium3m", "pentium-m", "c3-2", "yonah", "pentium4", "pentium4m", "prescott", "lakemont",
-    "k6", "k6-2", "k6-3", "athlon", "athlon-tbird", "athlon-xp", "athlon-mp", "athlon-4", "geode",
+    "generic",
+    "i386",
+    "i486",
+    "winchip-c6",
+    "winchip2",
+    "c3",
+    "i586",
+    "pentium",
+    "pentium-mmx",
+    "pentiumpro",
+    "i686",
+    "pentium2",
+    "pentium3",
+    "pentium3m",
+    "pentium-m",
+    "c3-2",
+    "yonah",
+    "pentium4",
+    "pentium4m",
+    "prescott",
+    "lakemont",
+    "k6",
+    "k6-2",
+    "k6-3",
+    "athlon",
+    "athlon-tbird",
+    "athlon-xp",
+    "athlon-mp",
+    "athlon-4",
+    "geode",
 ];
 
 fn x86_resolve(request: &CpuRequest<'_>) -> Result<Cpu, CpuError> {
@@ -389,11 +447,15 @@ fn x86_resolve(request: &CpuRequest<'_>) -> Result<Cpu, CpuError> {
             };
             tune = Some(name.to_owned());
         }
-        Some(name) if x86_cpu(name).is_some() || X86_TUNE_ONLY.contains(&name) => tune = Some(name.to_owned()),
+        Some(name) if x86_cpu(name).is_some() || X86_TUNE_ONLY.contains(&name) => {
+            tune = Some(name.to_owned())
+        }
         Some(name) => return Err(CpuError::UnknownCpu(name.to_owned())),
     }
     for &(flag, on) in request.flags {
-        for (feature, on) in x86_flag(flag, on).ok_or_else(|| CpuError::UnknownFlag(flag.to_owned()))? {
+        for (feature, on) in
+            x86_flag(flag, on).ok_or_else(|| CpuError::UnknownFlag(flag.to_owned()))?
+        {
             resolver.x86_set(feature, on);
         }
     }
@@ -419,12 +481,17 @@ fn aarch64_extension(resolver: &mut Resolver, name: &str, on: bool) -> Option<()
         }
         return Some(());
     }
-    let (_, feature) = aarch64_facts::EXTENSIONS.iter().find(|(extension, _)| *extension == name)?;
+    let (_, feature) = aarch64_facts::EXTENSIONS
+        .iter()
+        .find(|(extension, _)| *extension == name)?;
     resolver.set(feature, on);
     Some(())
 }
 
-fn aarch64_extensions<'a>(resolver: &mut Resolver, list: impl Iterator<Item = &'a str>) -> Option<()> {
+fn aarch64_extensions<'a>(
+    resolver: &mut Resolver,
+    list: impl Iterator<Item = &'a str>,
+) -> Option<()> {
     for word in list {
         // An extension's own name may begin with `no`.
         if aarch64_extension(resolver, word, true).is_none() {
@@ -437,7 +504,9 @@ fn aarch64_extensions<'a>(resolver: &mut Resolver, list: impl Iterator<Item = &'
 fn aarch64_arch(resolver: &mut Resolver, value: &str) -> Option<()> {
     let mut words = value.split('+');
     let level = words.next()?;
-    let level = level.strip_suffix("-a").map_or(level.to_owned(), str::to_owned);
+    let level = level
+        .strip_suffix("-a")
+        .map_or(level.to_owned(), str::to_owned);
     let (_, features) = aarch64_facts::ARCHITECTURES
         .iter()
         .find(|(name, _)| *name == level || name.strip_suffix("-a") == Some(&level))?;
@@ -473,18 +542,21 @@ fn aarch64_resolve(request: &CpuRequest<'_>) -> Result<Cpu, CpuError> {
     let mut name = "generic".to_owned();
     match (request.march, request.mcpu) {
         (Some("native"), _) => {
-            aarch64_cpu(&mut resolver, "native", request.host).ok_or_else(|| unsupported("-march=", "native"))?;
+            aarch64_cpu(&mut resolver, "native", request.host)
+                .ok_or_else(|| unsupported("-march=", "native"))?;
         }
         (Some(value), cpu) => {
             aarch64_arch(&mut resolver, value).ok_or_else(|| unsupported("-march=", value))?;
             // With both, the level decides about features and the processor about scheduling.
             if let Some(value) = cpu {
                 let mut scratch = Resolver::new(Arch::AArch64);
-                name = aarch64_cpu(&mut scratch, value, request.host).ok_or_else(|| unsupported("-mcpu=", value))?;
+                name = aarch64_cpu(&mut scratch, value, request.host)
+                    .ok_or_else(|| unsupported("-mcpu=", value))?;
             }
         }
         (None, Some(value)) => {
-            name = aarch64_cpu(&mut resolver, value, request.host).ok_or_else(|| unsupported("-mcpu=", value))?;
+            name = aarch64_cpu(&mut resolver, value, request.host)
+                .ok_or_else(|| unsupported("-mcpu=", value))?;
         }
         (None, None) => resolver.enable_list("v8a neon"),
     }
@@ -494,7 +566,9 @@ fn aarch64_resolve(request: &CpuRequest<'_>) -> Result<Cpu, CpuError> {
             Some((name, _)) => Some(name.to_owned()),
             None => return Err(unsupported("-mtune=", "native")),
         },
-        Some(value) if aarch64_facts::CPUS.iter().any(|(cpu, _)| *cpu == value) => Some(value.to_owned()),
+        Some(value) if aarch64_facts::CPUS.iter().any(|(cpu, _)| *cpu == value) => {
+            Some(value.to_owned())
+        }
         Some(value) => return Err(unsupported("-mtune=", value)),
     };
     for &(flag, on) in request.flags {

@@ -163,7 +163,10 @@ fn identity(out: &mut Lines, options: &PredefOptions) {
     out.define("__neverc_major__", major);
     out.define("__neverc_minor__", minor);
     out.define("__neverc_patchlevel__", patch);
-    out.define("__neverc_version__", format_args!("\"{major}.{minor}.{patch}\""));
+    out.define(
+        "__neverc_version__",
+        format_args!("\"{major}.{minor}.{patch}\""),
+    );
     let (clang, clang_minor, clang_patch) = CLANG_VERSION;
     out.flag("__llvm__");
     out.flag("__clang__");
@@ -204,11 +207,21 @@ fn language(out: &mut Lines, options: &PredefOptions) {
     out.define("__STDC_EMBED_FOUND__", 1);
     out.define("__STDC_EMBED_EMPTY__", 2);
     out.flag_if(!options.gnu, "__STRICT_ANSI__");
-    let gnu_inline = options.gnu89_inline.unwrap_or(options.standard < Standard::C99);
-    out.flag(if gnu_inline { "__GNUC_GNU_INLINE__" } else { "__GNUC_STDC_INLINE__" });
+    let gnu_inline = options
+        .gnu89_inline
+        .unwrap_or(options.standard < Standard::C99);
+    out.flag(if gnu_inline {
+        "__GNUC_GNU_INLINE__"
+    } else {
+        "__GNUC_STDC_INLINE__"
+    });
     out.flag_if(options.assembler, "__ASSEMBLER__");
     out.define("__clang_literal_encoding__", "\"UTF-8\"");
-    let wide = if options.short_wchar { "\"UTF-16\"" } else { "\"UTF-32\"" };
+    let wide = if options.short_wchar {
+        "\"UTF-16\""
+    } else {
+        "\"UTF-32\""
+    };
     out.define("__clang_wide_literal_encoding__", wide);
     out.flag("__PRAGMA_REDEFINE_EXTNAME");
     out.flag("__CONSTANT_CFSTRINGS__");
@@ -227,7 +240,10 @@ fn environment(out: &mut Lines, options: &PredefOptions) {
     out.flag_if(options.fast_math, "__FAST_MATH__");
     let finite = options.fast_math || options.finite_math_only;
     out.define("__FINITE_MATH_ONLY__", u8::from(finite));
-    out.flag_if(options.fast_math || !options.math_errno, "__NO_MATH_ERRNO__");
+    out.flag_if(
+        options.fast_math || !options.math_errno,
+        "__NO_MATH_ERRNO__",
+    );
     if options.pic_level > 0 {
         out.define("__pic__", options.pic_level);
         out.define("__PIC__", options.pic_level);
@@ -282,7 +298,14 @@ fn environment(out: &mut Lines, options: &PredefOptions) {
 }
 
 fn system(out: &mut Lines, options: &PredefOptions) {
-    for name in ["__unix__", "__unix", "__linux__", "__linux", "__gnu_linux__", "__ELF__"] {
+    for name in [
+        "__unix__",
+        "__unix",
+        "__linux__",
+        "__linux",
+        "__gnu_linux__",
+        "__ELF__",
+    ] {
         out.flag(name);
     }
     out.flag_if(options.gnu, "unix");

@@ -5,7 +5,14 @@ use crate::predef::Lines;
 use crate::{Cpu, PredefOptions, Target, aarch64_facts, x86_facts};
 
 pub(crate) fn x86_64(out: &mut Lines, cpu: &Cpu, options: &PredefOptions) {
-    for name in ["__amd64__", "__amd64", "__x86_64", "__x86_64__", "__SEG_GS", "__SEG_FS"] {
+    for name in [
+        "__amd64__",
+        "__amd64",
+        "__x86_64",
+        "__x86_64__",
+        "__SEG_GS",
+        "__SEG_FS",
+    ] {
         out.flag(name);
     }
     out.define("__seg_gs", "__attribute__((address_space(256)))");
@@ -17,7 +24,11 @@ pub(crate) fn x86_64(out: &mut Lines, cpu: &Cpu, options: &PredefOptions) {
     out.define("__SIZEOF_FLOAT128__", 16);
 
     // The baseline has the macros of the first processor of its kind.
-    let stem = if options_name_baseline(cpu) { "k8" } else { x86_stem(&cpu.name) };
+    let stem = if options_name_baseline(cpu) {
+        "k8"
+    } else {
+        x86_stem(&cpu.name)
+    };
     if !stem.is_empty() {
         out.flag(&format!("__{stem}"));
         out.flag(&format!("__{stem}__"));
@@ -75,8 +86,14 @@ pub(crate) fn aarch64(out: &mut Lines, target: &Target, cpu: &Cpu, options: &Pre
     }
     out.define("__ARM_ALIGN_MAX_STACK_PWR", 4);
     out.define("__ARM_FEATURE_LDREX", "0xF");
-    out.define("__ARM_SIZEOF_WCHAR_T", if options.short_wchar { 2 } else { 4 });
-    out.define("__ARM_SIZEOF_MINIMAL_ENUM", if options.short_enums { 1 } else { 4 });
+    out.define(
+        "__ARM_SIZEOF_WCHAR_T",
+        if options.short_wchar { 2 } else { 4 },
+    );
+    out.define(
+        "__ARM_SIZEOF_MINIMAL_ENUM",
+        if options.short_enums { 1 } else { 4 },
+    );
     out.flag_if(options.fast_math, "__ARM_FP_FAST");
     out.flag_if(!has("strict-align"), "__ARM_FEATURE_UNALIGNED");
     if has("fp-armv8") {
@@ -108,7 +125,10 @@ pub(crate) fn aarch64(out: &mut Lines, target: &Target, cpu: &Cpu, options: &Pre
     out.flag_if(has("sve") && has("bf16"), "__ARM_FEATURE_SVE_BF16");
     out.flag_if(has("sve") && has("i8mm"), "__ARM_FEATURE_SVE_MATMUL_INT8");
     out.flag_if(has("sve"), "__ARM_NEON_SVE_BRIDGE");
-    out.flag_if(has("sve-b16b16") || has("sme-b16b16"), "__ARM_FEATURE_SVE_B16B16");
+    out.flag_if(
+        has("sve-b16b16") || has("sme-b16b16"),
+        "__ARM_FEATURE_SVE_B16B16",
+    );
     out.flag_if(options.bti, "__ARM_FEATURE_BTI_DEFAULT");
     out.flag_if(options.gcs, "__ARM_FEATURE_GCS_DEFAULT");
     if options.pac != 0 {

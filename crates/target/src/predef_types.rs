@@ -19,7 +19,13 @@ struct Int {
     suffix: &'static str,
 }
 
-const fn int(name: &'static str, width: u32, unsigned: bool, modifier: &'static str, suffix: &'static str) -> Int {
+const fn int(
+    name: &'static str,
+    width: u32,
+    unsigned: bool,
+    modifier: &'static str,
+    suffix: &'static str,
+) -> Int {
     Int {
         name,
         width,
@@ -41,7 +47,11 @@ const LLONG: Int = int("long long int", 64, false, "ll", "LL");
 
 impl Int {
     fn max(self) -> String {
-        let bits = if self.unsigned { self.width } else { self.width - 1 };
+        let bits = if self.unsigned {
+            self.width
+        } else {
+            self.width - 1
+        };
         let max = (1u128 << bits) - 1;
         format!("{max}{}", self.suffix)
     }
@@ -244,7 +254,10 @@ fn integers(out: &mut Lines, wchar: Int, options: &PredefOptions) {
             (true, true) => &['o', 'u', 'x', 'X', 'b', 'B'],
         };
         for letter in letters {
-            out.define(&format!("__{name}_FMT{letter}__"), format_args!("\"{}{letter}\"", ty.modifier));
+            out.define(
+                &format!("__{name}_FMT{letter}__"),
+                format_args!("\"{}{letter}\"", ty.modifier),
+            );
         }
     };
     for (name, ty, suffix) in [
@@ -279,7 +292,10 @@ fn integers(out: &mut Lines, wchar: Int, options: &PredefOptions) {
 
     for (signed, unsigned) in [(SCHAR, UCHAR), (SHORT, USHORT), (INT, UINT), (LONG, ULONG)] {
         let width = signed.width;
-        for (name, ty) in [(format!("INT{width}"), signed), (format!("UINT{width}"), unsigned)] {
+        for (name, ty) in [
+            (format!("INT{width}"), signed),
+            (format!("UINT{width}"), unsigned),
+        ] {
             out.define(&format!("__{name}_TYPE__"), ty.name);
             formats(out, &name, ty);
             out.define(&format!("__{name}_C_SUFFIX__"), ty.suffix);
@@ -319,7 +335,8 @@ fn floats(out: &mut Lines, target: &Target, cpu: &Cpu) {
 fn atomics(out: &mut Lines, target: &Target, cpu: &Cpu, options: &PredefOptions) {
     for family in ["CLANG", "GCC"] {
         for ty in [
-            "BOOL", "CHAR", "CHAR16_T", "CHAR32_T", "WCHAR_T", "SHORT", "INT", "LONG", "LLONG", "POINTER",
+            "BOOL", "CHAR", "CHAR16_T", "CHAR32_T", "WCHAR_T", "SHORT", "INT", "LONG", "LLONG",
+            "POINTER",
         ] {
             out.define(&format!("__{family}_ATOMIC_{ty}_LOCK_FREE"), 2);
         }

@@ -29,7 +29,9 @@ impl Target {
     /// LLVM's description of sizes and alignments.
     pub fn data_layout(&self) -> &'static str {
         match self.arch() {
-            Arch::X86_64 => "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
+            Arch::X86_64 => {
+                "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+            }
             Arch::AArch64 => "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
         }
     }

@@ -142,7 +142,10 @@ mod tests {
             let triple = Triple::parse(text).unwrap();
             assert_eq!(triple.llvm(), "x86_64-unknown-linux-gnu", "{text}");
         }
-        assert_eq!(Triple::parse("x86_64-pc-linux-gnu").unwrap().llvm(), "x86_64-pc-linux-gnu");
+        assert_eq!(
+            Triple::parse("x86_64-pc-linux-gnu").unwrap().llvm(),
+            "x86_64-pc-linux-gnu"
+        );
         assert_eq!(
             Triple::parse("arm64-linux-gnu").unwrap().llvm(),
             "aarch64-unknown-linux-gnu"
@@ -151,7 +154,17 @@ mod tests {
 
     #[test]
     fn others_are_errors() {
-        for text in ["", "x86_64", "i686-linux-gnu", "x86_64-w64-mingw32", "x86_64-linux-musl", "aarch64_be-linux-gnu", "-", "x86", "x86-64"] {
+        for text in [
+            "",
+            "x86_64",
+            "i686-linux-gnu",
+            "x86_64-w64-mingw32",
+            "x86_64-linux-musl",
+            "aarch64_be-linux-gnu",
+            "-",
+            "x86",
+            "x86-64",
+        ] {
             assert!(Triple::parse(text).is_err(), "{text}");
         }
     }

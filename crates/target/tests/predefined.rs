@@ -19,7 +19,9 @@ const IDENTITY: &[&str] = &[
 fn table(text: &str) -> BTreeMap<String, String> {
     let mut table = BTreeMap::new();
     for line in text.lines() {
-        let line = line.strip_prefix("#define ").expect("only definitions are printed");
+        let line = line
+            .strip_prefix("#define ")
+            .expect("only definitions are printed");
         let (name, value) = line.split_once(' ').unwrap_or((line, ""));
         if !IDENTITY.contains(&name) {
             let double = table.insert(name.to_owned(), value.trim().to_owned());
@@ -38,10 +40,17 @@ fn clang(triple: &str, flags: &[&str]) -> Option<BTreeMap<String, String>> {
         .output()
         .ok()?;
     assert!(output.status.success(), "clang-19 refuses {flags:?}");
-    Some(table(&String::from_utf8(output.stdout).expect("macros are ASCII")))
+    Some(table(
+        &String::from_utf8(output.stdout).expect("macros are ASCII"),
+    ))
 }
 
-fn compare(triple: &str, flags: &[&str], request: &CpuRequest<'_>, change: impl FnOnce(&mut PredefOptions)) {
+fn compare(
+    triple: &str,
+    flags: &[&str],
+    request: &CpuRequest<'_>,
+    change: impl FnOnce(&mut PredefOptions),
+) {
     let Some(wanted) = clang(triple, flags) else {
         eprintln!("clang-19 is not installed: nothing to compare with");
         return;
@@ -55,7 +64,9 @@ fn compare(triple: &str, flags: &[&str], request: &CpuRequest<'_>, change: impl 
     for (name, value) in &wanted {
         match ours.get(name) {
             None => differences.push(format!("missing {name} {value}")),
-            Some(other) if other != value => differences.push(format!("{name}: {other}, not {value}")),
+            Some(other) if other != value => {
+                differences.push(format!("{name}: {other}, not {value}"))
+            }
             Some(_) => {}
         }
     }
@@ -64,7 +75,10 @@ fn compare(triple: &str, flags: &[&str], request: &CpuRequest<'_>, change: impl 
             .filter(|name| !wanted.contains_key(*name))
             .map(|name| format!("superfluous {name}")),
     );
-    assert!(differences.is_empty(), "{triple} {flags:?}: {differences:#?}");
+    assert!(
+        differences.is_empty(),
+        "{triple} {flags:?}: {differences:#?}"
+    );
 }
 
 const X86: &str = "x86_64-linux-gnu";
@@ -100,7 +114,9 @@ fn switches() {
         (&["-O1"], |o| o.opt_level = 1),
         (&["-O2"], |o| o.opt_level = 2),
         (&["-Os"], |o| (o.opt_level, o.opt_size) = (2, true)),
-        (&["-O2", "-fno-inline"], |o| (o.opt_level, o.no_inline) = (2, true)),
+        (&["-O2", "-fno-inline"], |o| {
+            (o.opt_level, o.no_inline) = (2, true)
+        }),
         (&["-ffast-math"], |o| o.fast_math = true),
         (&["-ffinite-math-only"], |o| o.finite_math_only = true),
         (&["-fno-math-errno"], |o| o.math_errno = false),
@@ -118,8 +134,12 @@ fn switches() {
         (&["-fstack-protector-all"], |o| o.stack_protector = 3),
         (&["-fexceptions"], |o| o.exceptions = true),
         (&["-fopenmp"], |o| o.openmp = true),
-        (&["-fno-asynchronous-unwind-tables"], |o| o.unwind_tables = false),
-        (&["-ffreestanding"], |o| (o.freestanding, o.unwind_tables) = (true, false)),
+        (&["-fno-asynchronous-unwind-tables"], |o| {
+            o.unwind_tables = false
+        }),
+        (&["-ffreestanding"], |o| {
+            (o.freestanding, o.unwind_tables) = (true, false)
+        }),
         (&["-x", "assembler-with-cpp"], |_| ()),
     ];
     for (flags, change) in cases {
@@ -132,18 +152,48 @@ fn switches() {
             compare(ARM, flags, &CpuRequest::default(), change);
         }
     }
-    compare(X86, &["-fcf-protection"], &CpuRequest::default(), |o| o.cf_protection = 3);
-    compare(X86, &["-mcmodel=large"], &CpuRequest::default(), |o| o.code_model = "large");
-    compare(ARM, &["-mbranch-protection=standard"], &CpuRequest::default(), |o| {
-        (o.bti, o.gcs, o.pac) = (true, true, 1);
+    compare(X86, &["-fcf-protection"], &CpuRequest::default(), |o| {
+        o.cf_protection = 3
     });
+    compare(X86, &["-mcmodel=large"], &CpuRequest::default(), |o| {
+        o.code_model = "large"
+    });
+    compare(
+        ARM,
+        &["-mbranch-protection=standard"],
+        &CpuRequest::default(),
+        |o| {
+            (o.bti, o.gcs, o.pac) = (true, true, 1);
+        },
+    );
 }
 
 #[test]
 fn x86_features() {
     for name in [
-        "sse3", "ssse3", "sse4.1", "sse4.2", "sse4", "sse4a", "avx", "avx2", "fma", "f16c", "avx512f", "avx512vl",
-        "avx512bw", "avx512fp16", "aes", "vaes", "gfni", "xop", "bmi2", "cx16", "xsavec", "apxf", "avx10.1-512",
+        "sse3",
+        "ssse3",
+        "sse4.1",
+        "sse4.2",
+        "sse4",
+        "sse4a",
+        "avx",
+        "avx2",
+        "fma",
+        "f16c",
+        "avx512f",
+        "avx512vl",
+        "avx512bw",
+        "avx512fp16",
+        "aes",
+        "vaes",
+        "gfni",
+        "xop",
+        "bmi2",
+        "cx16",
+        "xsavec",
+        "apxf",
+        "avx10.1-512",
         "avx10.1-256",
     ] {
         let flag = format!("-m{name}");
@@ -154,7 +204,12 @@ fn x86_features() {
         };
         compare(X86, &[&flag], &request, |_| ());
     }
-    for names in [["avx2", "avx"], ["avx512f", "avx2"], ["avx2", "sse4"], ["sse", "mmx"]] {
+    for names in [
+        ["avx2", "avx"],
+        ["avx512f", "avx2"],
+        ["avx2", "sse4"],
+        ["sse", "mmx"],
+    ] {
         let on = format!("-m{}", names[0]);
         let off = format!("-mno-{}", names[1]);
         let flags = [(names[0], true), (names[1], false)];
@@ -197,9 +252,24 @@ fn x86_processors() {
 #[test]
 fn arm_levels_and_processors() {
     for level in [
-        "armv8-a", "armv8.1-a", "armv8.2-a+fp16", "armv8.3-a", "armv8.4-a", "armv8.5-a", "armv8.6-a", "armv8.8-a",
-        "armv8.9-a", "armv9-a", "armv9.2-a", "armv9.4-a", "armv8-r", "armv8-a+crypto", "armv8-a+sve2", "armv8.2-a+nosimd",
-        "armv8-a+crc+lse+nocrc", "armv8.4-a+crypto",
+        "armv8-a",
+        "armv8.1-a",
+        "armv8.2-a+fp16",
+        "armv8.3-a",
+        "armv8.4-a",
+        "armv8.5-a",
+        "armv8.6-a",
+        "armv8.8-a",
+        "armv8.9-a",
+        "armv9-a",
+        "armv9.2-a",
+        "armv9.4-a",
+        "armv8-r",
+        "armv8-a+crypto",
+        "armv8-a+sve2",
+        "armv8.2-a+nosimd",
+        "armv8-a+crc+lse+nocrc",
+        "armv8.4-a+crypto",
     ] {
         let flag = format!("-march={level}");
         let request = CpuRequest {
@@ -233,12 +303,29 @@ fn feature_strings() {
     let cpu = Cpu::baseline(&target);
     assert_eq!(cpu.features.llvm(), "+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87");
     assert_eq!(cpu.tune.as_deref(), Some("generic"));
-    let function = cpu.with_attribute(&target, "avx2,no-mmx,arch=haswell").unwrap();
+    let function = cpu
+        .with_attribute(&target, "avx2,no-mmx,arch=haswell")
+        .unwrap();
     assert_eq!(function.name, "haswell");
-    assert!(function.features.has("avx2") && function.features.has("bmi2") && function.features.has("sse4.2"));
-    assert_eq!(cpu.with_attribute(&target, "avx2,frobnicate"), Err("frobnicate".to_owned()));
+    assert!(
+        function.features.has("avx2")
+            && function.features.has("bmi2")
+            && function.features.has("sse4.2")
+    );
+    assert_eq!(
+        cpu.with_attribute(&target, "avx2,frobnicate"),
+        Err("frobnicate".to_owned())
+    );
     let target = Target::new(Triple::parse(ARM).unwrap());
     let cpu = Cpu::baseline(&target);
-    assert_eq!(cpu.features.llvm(), "+fp-armv8,+neon,+outline-atomics,+v8a,-fmv");
-    assert!(cpu.with_attribute(&target, "+sve2+nosha2").unwrap().features.has("sve"));
+    assert_eq!(
+        cpu.features.llvm(),
+        "+fp-armv8,+neon,+outline-atomics,+v8a,-fmv"
+    );
+    assert!(
+        cpu.with_attribute(&target, "+sve2+nosha2")
+            .unwrap()
+            .features
+            .has("sve")
+    );
 }
