@@ -67,7 +67,9 @@ fn main() {
     }
     for d in diags.resolve(&map) {
         let at = map.presumed(d.diag.loc);
-        let at = at.map_or(String::new(), |p| format!("{}:{}:{}: ", p.file, p.line, p.column));
+        let at = at.map_or(String::new(), |p| {
+            format!("{}:{}:{}: ", p.file, p.line, p.column)
+        });
         eprintln!("{at}{:?}: {}", d.severity, d.diag.message);
     }
 }

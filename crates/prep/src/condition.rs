@@ -68,14 +68,14 @@ impl Prep<'_> {
         if result.is_ok() && cursor.t.kind != K::Eof && !self.stopped {
             let (loc, kind) = (cursor.t.loc, cursor.t.kind);
             if kind == K::RParen {
-                self.cx
-                    .diags
-                    .error(loc, "missing '(' in expression")
-                    .emit();
+                self.cx.diags.error(loc, "missing '(' in expression").emit();
             } else {
                 self.cx
                     .diags
-                    .error(loc, "token is not a valid binary operator in a preprocessor subexpression")
+                    .error(
+                        loc,
+                        "token is not a valid binary operator in a preprocessor subexpression",
+                    )
                     .emit();
             }
             self.drop_condition(floor);
@@ -246,7 +246,11 @@ impl Prep<'_> {
                     }
                     (0, unsigned)
                 } else if unsigned {
-                    let r = if op.kind == K::Slash { ua / ub } else { ua % ub };
+                    let r = if op.kind == K::Slash {
+                        ua / ub
+                    } else {
+                        ua % ub
+                    };
                     (r as i64, true)
                 } else if op.kind == K::Slash {
                     (signed(a.bits.overflowing_div(b.bits)), false)
@@ -435,10 +439,7 @@ impl Prep<'_> {
             _ => {
                 self.cx
                     .diags
-                    .error(
-                        t.loc,
-                        "invalid token at start of a preprocessor expression",
-                    )
+                    .error(t.loc, "invalid token at start of a preprocessor expression")
                     .emit();
                 Err(Malformed)
             }
@@ -495,7 +496,10 @@ impl Prep<'_> {
                 let bits = value.unwrap_or_else(|| int.value.low_u64());
                 if !fits {
                     diags
-                        .error(t.loc, "integer literal is too large to be represented in any integer type")
+                        .error(
+                            t.loc,
+                            "integer literal is too large to be represented in any integer type",
+                        )
                         .emit();
                 }
                 let mut unsigned = int.suffix.unsigned;

@@ -436,18 +436,12 @@ impl Prep<'_> {
         }
         match file.conds.last_mut() {
             None => {
-                self.cx
-                    .diags
-                    .error(name.loc, "#else without #if")
-                    .emit();
+                self.cx.diags.error(name.loc, "#else without #if").emit();
                 return;
             }
             Some(cond) => {
                 if cond.has_else.is_some() {
-                    self.cx
-                        .diags
-                        .error(name.loc, "#else after #else")
-                        .emit();
+                    self.cx.diags.error(name.loc, "#else after #else").emit();
                 }
                 cond.has_else = Some(name.loc);
                 cond.taken = true;
@@ -462,10 +456,7 @@ impl Prep<'_> {
             return;
         };
         if file.conds.pop().is_none() {
-            self.cx
-                .diags
-                .error(name.loc, "#endif without #if")
-                .emit();
+            self.cx.diags.error(name.loc, "#endif without #if").emit();
             return;
         }
         if file.conds.is_empty() {
@@ -678,7 +669,10 @@ impl Prep<'_> {
         let diags = self.cx.diags;
         let Some(first) = list.first().copied() else {
             diags
-                .error(hash.loc, "#line directive requires a positive integer argument")
+                .error(
+                    hash.loc,
+                    "#line directive requires a positive integer argument",
+                )
                 .emit();
             return;
         };
@@ -720,7 +714,10 @@ impl Prep<'_> {
         if t.kind != K::NumericConstant || digits.starts_with("0x") || digits.starts_with("0X") {
             self.cx
                 .diags
-                .error(t.loc, format!("{what} requires a positive integer argument"))
+                .error(
+                    t.loc,
+                    format!("{what} requires a positive integer argument"),
+                )
                 .emit();
             return None;
         }
@@ -731,13 +728,9 @@ impl Prep<'_> {
                 .emit();
             return None;
         }
-        Some(
-            digits
-                .bytes()
-                .fold(0u32, |n, b| {
-                    n.wrapping_mul(10).wrapping_add(u32::from(b - b'0'))
-                }),
-        )
+        Some(digits.bytes().fold(0u32, |n, b| {
+            n.wrapping_mul(10).wrapping_add(u32::from(b - b'0'))
+        }))
     }
 
     fn file_name_of(&self, t: Token) -> Option<Rc<str>> {
@@ -805,11 +798,7 @@ impl Prep<'_> {
         if !matches!(text.last(), None | Some(b'\n' | b'\r')) {
             self.cx
                 .diags
-                .warn(
-                    Warning::NEWLINE_EOF,
-                    end.loc,
-                    "no newline at end of file",
-                )
+                .warn(Warning::NEWLINE_EOF, end.loc, "no newline at end of file")
                 .insert(end.loc, "\n")
                 .emit();
         }

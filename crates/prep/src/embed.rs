@@ -101,10 +101,7 @@ impl Prep<'_> {
                         Some(K::LParen | K::LSquare | K::LBrace) => depth += 1,
                         Some(K::RParen | K::RSquare | K::RBrace) => depth -= 1,
                         None => {
-                            self.cx
-                                .diags
-                                .error(list[open].loc, "expected ')'")
-                                .emit();
+                            self.cx.diags.error(list[open].loc, "expected ')'").emit();
                             return None;
                         }
                         _ => {}
@@ -122,7 +119,9 @@ impl Prep<'_> {
                     .diags
                     .error(
                         t.loc,
-                        format!("cannot specify parameter '{name}' twice in the same '#embed' directive"),
+                        format!(
+                            "cannot specify parameter '{name}' twice in the same '#embed' directive"
+                        ),
                     )
                     .emit();
                 return None;
@@ -172,10 +171,7 @@ impl Prep<'_> {
         if value < 0 {
             self.cx
                 .diags
-                .error(
-                    loc,
-                    "invalid value; must be nonnegative",
-                )
+                .error(loc, "invalid value; must be nonnegative")
                 .emit();
             return None;
         }

@@ -219,9 +219,7 @@ impl<'a> Prep<'a> {
         if let [single] = mac.body[..] {
             let token = Token {
                 loc: base,
-                flags: (t.flags & SPACING)
-                    | (single.flags & !SPACING)
-                    | flag::FROM_MACRO,
+                flags: (t.flags & SPACING) | (single.flags & !SPACING) | flag::FROM_MACRO,
                 ..single
             };
             if single.kind != K::Identifier {
@@ -315,10 +313,7 @@ impl<'a> Prep<'a> {
         if !done {
             if !diags.must_stop() {
                 diags
-                    .error(
-                        name.loc,
-                        "unterminated function-like macro invocation",
-                    )
+                    .error(name.loc, "unterminated function-like macro invocation")
                     .note(mac.loc, defined_here(&spelled))
                     .emit();
             }
@@ -511,8 +506,8 @@ impl<'a> Prep<'a> {
                 let close = va_opt_end(body, i + 1, range.end);
                 self.substitute_va_opt(mac, i + 2..close, args, base, out);
                 if let Some(first) = out.get_mut(mark) {
-                    first.flags = (first.flags & !flag::LEADING_SPACE)
-                        | (t.flags & flag::LEADING_SPACE);
+                    first.flags =
+                        (first.flags & !flag::LEADING_SPACE) | (t.flags & flag::LEADING_SPACE);
                 }
                 width = close + 1 - i;
             } else if slot != NO_PARAM {

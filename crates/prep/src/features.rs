@@ -146,7 +146,10 @@ static FEATURES: &[(&str, Since)] = &[
     ("c_alignof", Since::C11),
     ("c_atomic", Since::C11),
     ("c_generic_selections", Since::C11),
-    ("c_generic_selection_with_controlling_type", Since::Extension),
+    (
+        "c_generic_selection_with_controlling_type",
+        Since::Extension,
+    ),
     ("c_static_assert", Since::C11),
     ("c_thread_local", Since::C11),
     ("c_fixed_enum", Since::C23),
@@ -305,10 +308,7 @@ impl Prep<'_> {
     fn timestamp(&mut self) -> String {
         let id = self.files.last().and_then(|f| f.id);
         let modified = id.and_then(|_| {
-            let path = self
-                .map
-                .presumed(self.here())
-                .map(|p| p.file.to_string())?;
+            let path = self.map.presumed(self.here()).map(|p| p.file.to_string())?;
             self.vfs.open(std::path::Path::new(&path)).ok()?.modified
         });
         let seconds = match (self.options.date, modified) {
@@ -409,8 +409,18 @@ impl Prep<'_> {
             Builtin::HasAttribute => u64::from(GNU_ATTRIBUTES.contains(&plain)),
             Builtin::HasDeclspecAttribute => u64::from(matches!(
                 plain,
-                "align" | "noinline" | "noreturn" | "nothrow" | "naked" | "selectany" | "thread"
-                    | "deprecated" | "dllexport" | "dllimport" | "custom_attr" | "restrict"
+                "align"
+                    | "noinline"
+                    | "noreturn"
+                    | "nothrow"
+                    | "naked"
+                    | "selectany"
+                    | "thread"
+                    | "deprecated"
+                    | "dllexport"
+                    | "dllimport"
+                    | "custom_attr"
+                    | "restrict"
             )),
             Builtin::HasCAttribute => match scope.as_deref().map(bare) {
                 None => C_ATTRIBUTES
@@ -490,14 +500,13 @@ impl Prep<'_> {
     /// `__has_include(<name>)`, C23 6.10.2p5.
     fn has_include(&mut self, t: Token, next: bool) -> Option<bool> {
         let list = self.arguments_of(t)?;
-        let ready = list.first().is_some_and(|f| {
-            matches!(f.kind, K::HeaderName | K::StringLiteral | K::Less)
-        });
+        let ready = list
+            .first()
+            .is_some_and(|f| matches!(f.kind, K::HeaderName | K::StringLiteral | K::Less));
         let list = if ready { list } else { self.expand_list(list) };
         let (header, _) = self.header_of(&list)?;
         let from = if next { self.next_dir(t.loc) } else { None };
-        let found = self
-            .find_header(&header.name, header.angled, from, neverc_source::Loc::NONE);
+        let found = self.find_header(&header.name, header.angled, from, neverc_source::Loc::NONE);
         if let Some(found) = &found {
             let path = found.path.to_string_lossy().into_owned();
             self.add_dependency(&path, Some(&found.file), found.system);
@@ -547,7 +556,11 @@ impl Civil {
         let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
         let shifted = (5 * day_of_year + 2) / 153;
         let day = day_of_year - (153 * shifted + 2) / 5 + 1;
-        let month = if shifted < 10 { shifted + 2 } else { shifted - 10 };
+        let month = if shifted < 10 {
+            shifted + 2
+        } else {
+            shifted - 10
+        };
         Civil {
             year: year_of_era + era * 400 + i64::from(month < 2),
             month: month as usize,

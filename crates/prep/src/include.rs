@@ -159,7 +159,10 @@ impl Prep<'_> {
                 if loc.is_some() {
                     self.cx
                         .diags
-                        .fatal(loc, format!("cannot open file '{}': {error}", path.display()))
+                        .fatal(
+                            loc,
+                            format!("cannot open file '{}': {error}", path.display()),
+                        )
                         .emit();
                     self.stopped = true;
                 }
@@ -369,9 +372,9 @@ impl Prep<'_> {
         }
         let text = found.file.text.clone();
         let system = found.system || self.map.in_system_header(hash.loc) && found.dir.is_none();
-        let Some(loc) =
-            self.map
-                .add_file(Rc::from(path.as_str()), text.clone(), hash.loc, system)
+        let Some(loc) = self
+            .map
+            .add_file(Rc::from(path.as_str()), text.clone(), hash.loc, system)
         else {
             self.out_of_positions(hash.loc);
             return;

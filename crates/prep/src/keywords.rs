@@ -108,11 +108,7 @@ static TABLE: &[(&str, K, When)] = &[
     ("__typeof_unqual__", K::KwTypeofUnqual, Always),
     ("__volatile", K::KwVolatile, Always),
     ("__volatile__", K::KwVolatile, Always),
-    (
-        "__builtin_choose_expr",
-        K::KwUuBuiltinChooseExpr,
-        Always,
-    ),
+    ("__builtin_choose_expr", K::KwUuBuiltinChooseExpr, Always),
     ("__builtin_offsetof", K::KwUuBuiltinOffsetof, Always),
     ("__builtin_FILE", K::KwUuBuiltinFile, Always),
     ("__builtin_FILE_NAME", K::KwUuBuiltinFileName, Always),

@@ -96,7 +96,11 @@ pub(crate) fn splice_len(text: &[u8], pos: usize) -> usize {
 pub(crate) fn newline_len(text: &[u8], pos: usize) -> Option<usize> {
     match text.get(pos) {
         Some(b'\n') => Some(1),
-        Some(b'\r') => Some(if text.get(pos + 1) == Some(&b'\n') { 2 } else { 1 }),
+        Some(b'\r') => Some(if text.get(pos + 1) == Some(&b'\n') {
+            2
+        } else {
+            1
+        }),
         _ => None,
     }
 }
@@ -714,7 +718,10 @@ fn quoted(
                 .warn(
                     Warning::INVALID_PP_TOKEN,
                     loc,
-                    format!("missing terminating {what} character", what = quote_name(what)),
+                    format!(
+                        "missing terminating {what} character",
+                        what = quote_name(what)
+                    ),
                 )
                 .emit();
         } else if empty_char && !cx.lang.asm_preprocessor {
@@ -1129,9 +1136,7 @@ fn unusual(text: &[u8], start: usize, flags: u8, base: u32, cx: &LexCx<'_>) -> (
                     end += 1;
                 }
                 if !cx.quiet && !cx.lang.asm_preprocessor {
-                    cx.diags
-                        .error(loc, "source file is not valid UTF-8")
-                        .emit();
+                    cx.diags.error(loc, "source file is not valid UTF-8").emit();
                 }
                 if !cx.lang.asm_preprocessor {
                     return again(text, end, flags | flag::LEADING_SPACE, base);

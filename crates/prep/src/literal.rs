@@ -222,7 +222,10 @@ pub fn number(text: &str, loc: Loc, lang: &LangOpts, diags: &Diagnostics) -> Opt
         );
     }
     if radix == 16 && float && !has_exponent {
-        return error(pos, "hexadecimal floating constant requires an exponent".into());
+        return error(
+            pos,
+            "hexadecimal floating constant requires an exponent".into(),
+        );
     }
     if radix == 16 && float && !lang.c99() {
         diags

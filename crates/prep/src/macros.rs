@@ -158,10 +158,7 @@ impl Prep<'_> {
         if what != NameUse::Test && t.sym == self.known.defined {
             self.cx
                 .diags
-                .error(
-                    t.loc,
-                    "cannot use 'defined' as a macro name",
-                )
+                .error(t.loc, "cannot use 'defined' as a macro name")
                 .emit();
             self.finish_line();
             return None;
@@ -426,8 +423,7 @@ impl Prep<'_> {
                 }
                 K::Hash => {
                     let names_param = mac.body.get(i + 1).is_some_and(|n| {
-                        mac.params.contains(&n.sym)
-                            || (mac.variadic && n.sym == self.known.va_opt)
+                        mac.params.contains(&n.sym) || (mac.variadic && n.sym == self.known.va_opt)
                     });
                     if names_param {
                         mac.operators = true;

@@ -46,10 +46,7 @@ impl Prep<'_> {
         if !self.next_is_lparen() {
             self.cx
                 .diags
-                .error(
-                    name.loc,
-                    "_Pragma takes a parenthesized string literal",
-                )
+                .error(name.loc, "_Pragma takes a parenthesized string literal")
                 .emit();
             return true;
         }
@@ -65,10 +62,7 @@ impl Prep<'_> {
         if !string.kind.is_string() || close.kind != K::RParen {
             self.cx
                 .diags
-                .error(
-                    name.loc,
-                    "_Pragma takes a parenthesized string literal",
-                )
+                .error(name.loc, "_Pragma takes a parenthesized string literal")
                 .emit();
             return true;
         }
@@ -206,9 +200,21 @@ impl Prep<'_> {
             "poison" => self.poison(r),
             "warning" => self.pragma_message(r, t, Warning::CPP, false),
             "error" => self.pragma_message(r, t, Warning::CPP, true),
-            "dependency" | "pch_preprocess" | "module" | "arc_cf_code_audited" | "assume_nonnull"
-            | "deprecated" | "restrict_expansion" | "final" | "__debug" | "attribute" | "section"
-            | "debug" | "unsafe_buffer_usage" | "max_tokens_here" | "max_tokens_total"
+            "dependency"
+            | "pch_preprocess"
+            | "module"
+            | "arc_cf_code_audited"
+            | "assume_nonnull"
+            | "deprecated"
+            | "restrict_expansion"
+            | "final"
+            | "__debug"
+            | "attribute"
+            | "section"
+            | "debug"
+            | "unsafe_buffer_usage"
+            | "max_tokens_here"
+            | "max_tokens_total"
             | "include_alias" => {}
             _ if self.options.events => {}
             "visibility" => self.visibility(r, t, loc),
@@ -250,7 +256,8 @@ impl Prep<'_> {
     /// `GCC diagnostic push|pop|ignored "-W…"|warning|error|fatal`.
     fn diagnostic(&mut self, r: &mut Reader<'_>, at: Token, space: &str) {
         let _ = space;
-        let bad = "pragma diagnostic expected 'error', 'warning', 'ignored', 'fatal', 'push', or 'pop'";
+        let bad =
+            "pragma diagnostic expected 'error', 'warning', 'ignored', 'fatal', 'push', or 'pop'";
         let Some(t) = r.next() else {
             self.cx
                 .diags
@@ -407,7 +414,10 @@ impl Prep<'_> {
                 let name = self.text_of(at);
                 self.cx
                     .diags
-                    .error(at.loc, format!("pragma {name} requires a parenthesized string"))
+                    .error(
+                        at.loc,
+                        format!("pragma {name} requires a parenthesized string"),
+                    )
                     .emit();
                 None
             }

@@ -341,11 +341,7 @@ impl<'a> Prep<'a> {
         for dir in &options.dirs {
             // A user directory that is a system directory as well is searched in its place as the latter.
             let duplicate = search[angled_from..].iter().any(|d| d.path == dir.path)
-                || !dir.system
-                    && options
-                        .dirs
-                        .iter()
-                        .any(|d| d.system && d.path == dir.path);
+                || !dir.system && options.dirs.iter().any(|d| d.system && d.path == dir.path);
             if !duplicate && cx.vfs.is_directory(&dir.path) {
                 search.push(dir.clone());
             }

@@ -111,7 +111,11 @@ impl<'a> Walker<'a> {
             .iter()
             .position(|&b| b == b'"' || b == b'\'')
             .map_or(0, |i| i + 1);
-        let end = if text.len() > open { text.len() - 1 } else { open };
+        let end = if text.len() > open {
+            text.len() - 1
+        } else {
+            open
+        };
         Walker {
             text,
             pos: open.min(text.len()),
@@ -124,9 +128,7 @@ impl<'a> Walker<'a> {
     }
 
     fn error(&mut self, at: usize, message: impl Into<String>) {
-        self.diags
-            .error(self.loc.offset(at as u32), message)
-            .emit();
+        self.diags.error(self.loc.offset(at as u32), message).emit();
         self.failed = true;
     }
 
@@ -331,14 +333,13 @@ impl<'a> Walker<'a> {
             }
             Some(ch) if value < 0xa0 && !matches!(ch, '$' | '@' | '`') => {
                 if value < 0x20 || (0x7f..0xa0).contains(&value) {
-                    self.error(
-                        at,
-                        "universal character name refers to a control character",
-                    );
+                    self.error(at, "universal character name refers to a control character");
                 } else {
                     self.error(
                         at,
-                        format!("character '{ch}' cannot be specified by a universal character name"),
+                        format!(
+                            "character '{ch}' cannot be specified by a universal character name"
+                        ),
                     );
                 }
                 Unit::Char(ch)
@@ -475,9 +476,7 @@ pub fn char_constant(
                 )
                 .emit();
         }
-        let value = units
-            .iter()
-            .fold(0u32, |v, &u| v << 8 | (u & 0xff));
+        let value = units.iter().fold(0u32, |v, &u| v << 8 | (u & 0xff));
         return Some(CharConstant {
             value: i64::from(value as i32),
             multi,
@@ -531,10 +530,16 @@ mod tests {
             assert!(string_literal(text, Loc(1), encoding, &diags, &mut out));
             out
         };
-        assert_eq!(units("\"a\\n\\x41\\101\"", Encoding::Narrow), [97, 10, 65, 65]);
+        assert_eq!(
+            units("\"a\\n\\x41\\101\"", Encoding::Narrow),
+            [97, 10, 65, 65]
+        );
         assert_eq!(units("\"\u{e9}\"", Encoding::Narrow), [0xc3, 0xa9]);
         assert_eq!(units("u\"\u{1f600}\"", Encoding::Utf16), [0xd83d, 0xde00]);
         assert_eq!(units("\"\\u00e9\"", Encoding::Wide32), [0xe9]);
-        assert_eq!(units("\"\\x{41}\\o{101}\\u{42}\"", Encoding::Narrow), [65, 65, 66]);
+        assert_eq!(
+            units("\"\\x{41}\\o{101}\\u{42}\"", Encoding::Narrow),
+            [65, 65, 66]
+        );
     }
 }

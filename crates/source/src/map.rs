@@ -458,12 +458,7 @@ mod tests {
     fn map_with(text: &str) -> (SourceMap, Loc) {
         let mut map = SourceMap::new();
         let loc = map
-            .add_file(
-                Rc::from("a.c"),
-                Rc::from(text.as_bytes()),
-                Loc::NONE,
-                false,
-            )
+            .add_file(Rc::from("a.c"), Rc::from(text.as_bytes()), Loc::NONE, false)
             .expect("small");
         (map, loc)
     }
@@ -490,9 +485,7 @@ mod tests {
     fn expansions_lead_to_spelling_and_call() {
         let (mut map, loc) = map_with("#define A xyz\nA\n");
         let call = Range::token(loc.offset(14));
-        let e = map
-            .add_expansion(loc.offset(10), call, 3)
-            .expect("small");
+        let e = map.add_expansion(loc.offset(10), call, 3).expect("small");
         assert_eq!(map.spelling(e.offset(1)), loc.offset(11));
         assert_eq!(map.file_loc(e.offset(1)), loc.offset(14));
         assert!(map.is_macro(e) && !map.is_macro(loc));

@@ -183,7 +183,9 @@ mod tests {
         let names = Interner::new();
         for bytes in [&b"\"a\xe9\xff\""[..], "\u{10ff90}é".as_bytes(), b"\xf4\x8f"] {
             let mut out = Vec::new();
-            names.with(names.intern_bytes(bytes), |s| push_source_bytes(s, &mut out));
+            names.with(names.intern_bytes(bytes), |s| {
+                push_source_bytes(s, &mut out)
+            });
             assert_eq!(out, bytes);
         }
     }
