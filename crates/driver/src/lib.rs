@@ -9,6 +9,7 @@ pub mod headers;
 pub mod invocation;
 pub mod jobs;
 pub mod link;
+pub mod machine;
 pub mod message;
 pub mod options;
 pub mod output;

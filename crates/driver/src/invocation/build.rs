@@ -62,6 +62,7 @@ pub fn interpret(options: &[Occurrence], messages: &mut Messages) -> Invocation 
         verbose: false,
         dry_run: false,
         working_directory: None,
+        integrated_assembler: true,
         assembler_args: Vec::new(),
         link_kind: LinkKind::default(),
         after_standard: Vec::new(),
@@ -122,6 +123,7 @@ struct Reader<'m> {
     verbose: bool,
     dry_run: bool,
     working_directory: Option<PathBuf>,
+    integrated_assembler: bool,
     assembler_args: Vec<OsString>,
     link_kind: LinkKind,
     after_standard: Vec<PathBuf>,
@@ -177,6 +179,11 @@ impl Reader<'_> {
             Id::Isysroot => self.isysroot = Some(path()),
             Id::GccToolchain => self.gcc_toolchain = Some(path()),
             Id::WorkingDirectory => self.working_directory = Some(path()),
+            Id::Toggle => {
+                if let ("integrated-as", on) = option.switch() {
+                    self.integrated_assembler = on;
+                }
+            }
             Id::WaArguments => self.assembler_args.extend(option.values.iter().cloned()),
             Id::Xassembler => self.assembler_args.push(option.raw().to_owned()),
             Id::IgnoredOptimization => self.messages.warn(
@@ -573,6 +580,7 @@ impl Reader<'_> {
             dependencies: self.dependencies,
             diagnostics: self.diagnostics,
             codegen,
+            integrated_assembler: self.integrated_assembler,
             assembler_args: self.assembler_args,
             link: self.link,
             query: self.query,

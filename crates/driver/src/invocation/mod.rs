@@ -503,6 +503,8 @@ pub struct Invocation {
     pub diagnostics: DiagnosticOptions,
     /// Code generation.
     pub codegen: CodegenOptions,
+    /// Assembly is assembled in this process where possible (`-fno-integrated-as` gives false).
+    pub integrated_assembler: bool,
     /// Arguments for the assembler.
     pub assembler_args: Vec<OsString>,
     /// Link step.
