@@ -70,16 +70,24 @@ pub fn to_llvm(
                         match rest.next() {
                             Some((_, ']')) => break,
                             Some((_, c)) => name.push(c),
-                            None => return Err(fail("unterminated symbolic operand name in inline assembly string")),
+                            None => {
+                                return Err(fail(
+                                    "unterminated symbolic operand name in inline assembly string",
+                                ));
+                            }
                         }
                     }
                     if name.is_empty() {
-                        return Err(fail("empty symbolic operand name in inline assembly string"));
+                        return Err(fail(
+                            "empty symbolic operand name in inline assembly string",
+                        ));
                     }
                     operands
                         .iter()
                         .position(|other| *other == name)
-                        .ok_or(fail("unknown symbolic operand name in inline assembly string"))?
+                        .ok_or(fail(
+                            "unknown symbolic operand name in inline assembly string",
+                        ))?
                 } else {
                     return Err(fail(BAD_ESCAPE));
                 };
@@ -114,19 +122,50 @@ mod tests {
     #[test]
     fn pieces() {
         let names = ["", "q", ""];
-        let text = to_llvm(Arch::X86_64, "%0 %[q] %k1 %% %= {a|b} $ %{xy%} %2", &names, 0, 0).unwrap();
+        let text = to_llvm(
+            Arch::X86_64,
+            "%0 %[q] %k1 %% %= {a|b} $ %{xy%} %2",
+            &names,
+            0,
+            0,
+        )
+        .unwrap();
         assert_eq!(text, "$0 $1 ${1:k} % ${:uid} $(a$|b$) $$ {xy} $2");
         // As clang writes `asm goto("jmp %l1" :: "r"(a) :: lab)`, and with one operand read and written.
-        assert_eq!(to_llvm(Arch::X86_64, "jmp %l1", &["", "lab"], 1, 0).unwrap(), "jmp ${1:l}");
-        assert_eq!(to_llvm(Arch::X86_64, "jmp %l[lab]", &["", "lab"], 1, 1).unwrap(), "jmp ${2:l}");
+        assert_eq!(
+            to_llvm(Arch::X86_64, "jmp %l1", &["", "lab"], 1, 0).unwrap(),
+            "jmp ${1:l}"
+        );
+        assert_eq!(
+            to_llvm(Arch::X86_64, "jmp %l[lab]", &["", "lab"], 1, 1).unwrap(),
+            "jmp ${2:l}"
+        );
         assert_eq!(to_llvm(Arch::X86_64, "a | b", &[], 0, 0).unwrap(), "a $| b");
-        assert_eq!(to_llvm(Arch::AArch64, "ld1 {v0.16b}", &[], 0, 0).unwrap(), "ld1 {v0.16b}");
+        assert_eq!(
+            to_llvm(Arch::AArch64, "ld1 {v0.16b}", &[], 0, 0).unwrap(),
+            "ld1 {v0.16b}"
+        );
     }
 
     #[test]
     fn mistakes() {
-        for (text, offset) in [("x%", 1), ("%q", 0), ("%3", 0), ("ab%[x]", 2), ("%[", 0), ("%[]", 0), ("%\u{e9}", 0), ("%99999999999999999999999", 0)] {
-            assert_eq!(to_llvm(Arch::X86_64, text, &["", "q"], 0, 0).unwrap_err().offset, offset, "{text}");
+        for (text, offset) in [
+            ("x%", 1),
+            ("%q", 0),
+            ("%3", 0),
+            ("ab%[x]", 2),
+            ("%[", 0),
+            ("%[]", 0),
+            ("%\u{e9}", 0),
+            ("%99999999999999999999999", 0),
+        ] {
+            assert_eq!(
+                to_llvm(Arch::X86_64, text, &["", "q"], 0, 0)
+                    .unwrap_err()
+                    .offset,
+                offset,
+                "{text}"
+            );
         }
     }
 }

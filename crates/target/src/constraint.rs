@@ -28,7 +28,11 @@ pub struct Constraint {
 impl Constraint {
     /// Does a constant of this value fit?
     pub fn admits(&self, value: i64) -> bool {
-        self.ranges.is_empty() || self.ranges.iter().any(|&(low, high)| (low..=high).contains(&value))
+        self.ranges.is_empty()
+            || self
+                .ranges
+                .iter()
+                .any(|&(low, high)| (low..=high).contains(&value))
     }
 
     /// Is memory the only place?
@@ -39,8 +43,8 @@ impl Constraint {
 
 /// Conditions of x86 flag outputs (`=@ccz`).
 const X86_CONDITIONS: &[&str] = &[
-    "a", "ae", "b", "be", "c", "e", "z", "g", "ge", "l", "le", "na", "nae", "nb", "nbe", "nc", "ne", "nz", "ng", "nge",
-    "nl", "nle", "no", "np", "ns", "o", "p", "s",
+    "a", "ae", "b", "be", "c", "e", "z", "g", "ge", "l", "le", "na", "nae", "nb", "nbe", "nc",
+    "ne", "nz", "ng", "nge", "nl", "nle", "no", "np", "ns", "o", "p", "s",
 ];
 
 /// Conditions of AArch64 flag outputs.
@@ -55,7 +59,9 @@ fn condition(arch: Arch, text: &str) -> Option<&str> {
         Arch::X86_64 => X86_CONDITIONS,
         Arch::AArch64 => AARCH64_CONDITIONS,
     };
-    let end = rest.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(rest.len());
+    let end = rest
+        .find(|c: char| !c.is_ascii_lowercase())
+        .unwrap_or(rest.len());
     let word = &rest[..end];
     list.contains(&word).then_some(word)
 }
@@ -94,7 +100,8 @@ pub fn parse_output(arch: Arch, text: &str) -> Option<Constraint> {
     if constraint.early_clobber && constraint.read_write && !constraint.register {
         return None;
     }
-    (constraint.register || constraint.memory || constraint.condition.is_some()).then_some(constraint)
+    (constraint.register || constraint.memory || constraint.condition.is_some())
+        .then_some(constraint)
 }
 
 /// Reads an input's constraint; `names` are those of the operands in order (empty when unnamed), `outputs` how many
@@ -109,7 +116,11 @@ pub fn parse_input(arch: Arch, text: &str, outputs: usize, names: &[&str]) -> Op
     while at < bytes.len() {
         match bytes[at] {
             b'0'..=b'9' => {
-                let end = at + bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+                let end = at
+                    + bytes[at..]
+                        .iter()
+                        .take_while(|byte| byte.is_ascii_digit())
+                        .count();
                 let number: usize = text[at..end].parse().ok()?;
                 if number >= outputs || constraint.tied.is_some_and(|other| other != number) {
                     return None;
@@ -120,7 +131,10 @@ pub fn parse_input(arch: Arch, text: &str, outputs: usize, names: &[&str]) -> Op
             b'[' => {
                 let end = at + text[at..].find(']')?;
                 let name = &text[at + 1..end];
-                let number = names.iter().take(outputs).position(|other| !name.is_empty() && *other == name)?;
+                let number = names
+                    .iter()
+                    .take(outputs)
+                    .position(|other| !name.is_empty() && *other == name)?;
                 if constraint.tied.is_some_and(|other| other != number) {
                     return None;
                 }
@@ -139,11 +153,20 @@ pub fn parse_input(arch: Arch, text: &str, outputs: usize, names: &[&str]) -> Op
 
 /// How many bytes to skip of a `#` comment that reaches to the comma.
 fn skip_comment(bytes: &[u8], at: usize) -> usize {
-    bytes[at + 1..].iter().take_while(|byte| **byte != b',').count()
+    bytes[at + 1..]
+        .iter()
+        .take_while(|byte| **byte != b',')
+        .count()
 }
 
 /// Reads the letter at a place and gives its length.
-fn letter(arch: Arch, text: &str, at: usize, constraint: &mut Constraint, output: bool) -> Option<usize> {
+fn letter(
+    arch: Arch,
+    text: &str,
+    at: usize,
+    constraint: &mut Constraint,
+    output: bool,
+) -> Option<usize> {
     let rest = text.get(at..)?;
     let byte = *rest.as_bytes().first()?;
     match byte {
@@ -187,11 +210,14 @@ fn x86_letter(rest: &str, constraint: &mut Constraint, output: bool) -> Option<u
         constraint.ranges.extend_from_slice(ranges);
     };
     match bytes[0] {
-        b'a' | b'b' | b'c' | b'd' | b'S' | b'D' | b'A' | b'q' | b'Q' | b'R' | b'l' | b'f' | b't' | b'u' | b'y'
-        | b'x' | b'v' | b'k' => constraint.register = true,
+        b'a' | b'b' | b'c' | b'd' | b'S' | b'D' | b'A' | b'q' | b'Q' | b'R' | b'l' | b'f'
+        | b't' | b'u' | b'y' | b'x' | b'v' | b'k' => constraint.register = true,
         b'Y' => {
             // First SSE register, SSE2, MMX, masks other than k0.
-            if !matches!(bytes.get(1)?, b'z' | b'0' | b't' | b'i' | b'm' | b'k' | b'2') {
+            if !matches!(
+                bytes.get(1)?,
+                b'z' | b'0' | b't' | b'i' | b'm' | b'k' | b'2'
+            ) {
                 return None;
             }
             constraint.register = true;

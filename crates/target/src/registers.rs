@@ -140,16 +140,33 @@ fn x86_register(name: &str) -> Option<Register> {
     if name == "st" {
         return made(name, Special, Some(0), 80);
     }
-    if let Some(inner) = name.strip_prefix("st(").and_then(|rest| rest.strip_suffix(')')) {
+    if let Some(inner) = name
+        .strip_prefix("st(")
+        .and_then(|rest| rest.strip_suffix(')'))
+    {
         let number = numbered(inner, "", 8)?;
         let name = if number == 0 { "st" } else { name };
         return made(name, Special, Some(number), 80);
     }
     let control = matches!(
         name,
-        "argp" | "flags" | "fpcr" | "fpsr" | "dirflag" | "frame" | "cr0" | "cr2" | "cr3" | "cr4" | "cr8"
+        "argp"
+            | "flags"
+            | "fpcr"
+            | "fpsr"
+            | "dirflag"
+            | "frame"
+            | "cr0"
+            | "cr2"
+            | "cr3"
+            | "cr4"
+            | "cr8"
     ) || numbered(name, "dr", 8).is_some_and(|number| !(4..6).contains(&number));
-    if control { made(name, Control, None, 64) } else { None }
+    if control {
+        made(name, Control, None, 64)
+    } else {
+        None
+    }
 }
 
 fn aarch64_register(name: &str) -> Option<Register> {
@@ -159,16 +176,30 @@ fn aarch64_register(name: &str) -> Option<Register> {
         "lr" => return made("x30", General, Some(30), 64),
         "sp" => return made("sp", General, Some(31), 64),
         "wsp" => return made("wsp", General, Some(31), 32),
-        "nzcv" | "ffr" | "za" | "zt0" | "fpcr" | "fpsr" | "vg" => return made(name, Control, None, 64),
+        "nzcv" | "ffr" | "za" | "zt0" | "fpcr" | "fpsr" | "vg" => {
+            return made(name, Control, None, 64);
+        }
         _ => {}
     }
     for (prefix, bits) in [("x", 64), ("w", 32), ("r", 64)] {
         if let Some(number) = numbered(name, prefix, 31) {
-            let name = if prefix == "r" { format!("x{number}") } else { name.to_owned() };
+            let name = if prefix == "r" {
+                format!("x{number}")
+            } else {
+                name.to_owned()
+            };
             return made(&name, General, Some(number), bits);
         }
     }
-    for (prefix, bits) in [("v", 128), ("q", 128), ("d", 64), ("s", 32), ("h", 16), ("b", 8), ("z", 128)] {
+    for (prefix, bits) in [
+        ("v", 128),
+        ("q", 128),
+        ("d", 64),
+        ("s", 32),
+        ("h", 16),
+        ("b", 8),
+        ("z", 128),
+    ] {
         if let Some(number) = numbered(name, prefix, 32) {
             return made(name, Vector, Some(number), bits);
         }
@@ -186,12 +217,17 @@ mod tests {
     #[test]
     fn x86_names() {
         let name = |text: &str| register(Arch::X86_64, text).map(|register| register.name);
-        for text in ["rax", "ebx", "cl", "ah", "r8", "r8d", "r12b", "xmm31", "st(7)", "mm1", "k1", "flags", "r31"] {
+        for text in [
+            "rax", "ebx", "cl", "ah", "r8", "r8d", "r12b", "xmm31", "st(7)", "mm1", "k1", "flags",
+            "r31",
+        ] {
             assert_eq!(name(text).as_deref(), Some(text));
         }
         assert_eq!(name("%rcx").as_deref(), Some("rcx"));
         assert_eq!(name("st(0)").as_deref(), Some("st"));
-        for text in ["", "r7", "r32", "xmm32", "xmm01", "foo", "%", "st(8)", "rr8"] {
+        for text in [
+            "", "r7", "r32", "xmm32", "xmm01", "foo", "%", "st(8)", "rr8",
+        ] {
             assert_eq!(name(text), None, "{text}");
         }
         assert_eq!(register(Arch::X86_64, "r9w").unwrap().bits, 16);
