@@ -3,6 +3,7 @@
 //! Must not know any other crate.
 #![forbid(unsafe_code)]
 
+pub mod abi;
 pub mod ctypes;
 
 pub use ctypes::CTypes;
