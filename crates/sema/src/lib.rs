@@ -1,2 +1,56 @@
-//! Types, scopes, conversions, constants and checks: AST in, typed tree out. Must not know LLVM.
+//! Types, scopes, conversions, constants and checks: syntax tree in, typed tree ([`tree::Unit`]) out.
+//!
+//! Must not know LLVM, plugins or the command line.
 #![forbid(unsafe_code)]
+
+pub mod assign;
+pub mod builtins;
+mod builtins_table;
+pub mod classify;
+pub mod compat;
+pub mod consteval;
+pub mod convert;
+pub mod cx;
+pub mod decl;
+pub mod expr;
+pub mod layout;
+pub mod print;
+pub mod scope;
+pub mod strings;
+pub mod tree;
+pub mod types;
+pub mod value;
+
+pub use tree::Unit;
+pub use types::{QualType, TypeId, TypeKind, Types};
+
+use cx::{Arch, Sema, TargetBuiltins};
+use neverc_source::{Diagnostics, Interner, LangOpts};
+use neverc_syntax::Ast;
+use neverc_target::CTypes;
+
+/// Analyses a translation unit. Always gives a tree; it is fit for code generation only when `diags` holds no error.
+pub fn analyze<'a>(
+    ast: &'a Ast,
+    lang: &'a LangOpts,
+    ctypes: &'a CTypes,
+    arch: Arch,
+    names: &'a Interner,
+    diags: &'a Diagnostics,
+    target_builtins: &'a dyn TargetBuiltins,
+) -> Unit {
+    let sema = Sema {
+        ast,
+        lang,
+        target: ctypes,
+        arch,
+        names,
+        diags,
+        target_builtins,
+        unit: Unit::default(),
+        function: None,
+        decl: scope::DeclState::default(),
+        ex: Default::default(),
+    };
+    sema.unit
+}

@@ -1,2 +1,20 @@
-//! Triples, data layouts, predefined macros, ABI classification and toolchain facts. Must not know any other crate.
+//! Triples, data layouts, predefined macros, ABI classification and toolchain facts.
+//!
+//! Must not know any other crate.
 #![forbid(unsafe_code)]
+
+mod aarch64_facts;
+mod cpu;
+pub mod ctypes;
+mod predef;
+mod predef_cpu;
+mod predef_types;
+mod target;
+mod triple;
+mod x86_facts;
+
+pub use cpu::{Cpu, CpuError, CpuRequest, Features, cpu_names, is_feature_flag};
+pub use ctypes::CTypes;
+pub use predef::{PredefOptions, Standard, predefined_macros};
+pub use target::Target;
+pub use triple::{Arch, Triple, UnknownTriple};
