@@ -192,9 +192,7 @@ impl Parser<'_> {
             };
             let mut scope = Symbol::EMPTY;
             let single = self.at(TokenKind::Coloncolon);
-            if single
-                || (self.at(TokenKind::Colon) && self.peek().kind == TokenKind::Colon)
-            {
+            if single || (self.at(TokenKind::Colon) && self.peek().kind == TokenKind::Colon) {
                 self.bump();
                 if !single {
                     self.bump();

@@ -20,11 +20,7 @@ impl Parser<'_> {
         let decl = match self.tok.kind {
             TokenKind::Semi => {
                 let loc = self.bump();
-                self.ext(
-                    Warning::EXTRA_SEMI,
-                    loc,
-                    "extra ';' outside of a function",
-                );
+                self.ext(Warning::EXTRA_SEMI, loc, "extra ';' outside of a function");
                 self.push_decl(DeclKind::Empty, Range::token(loc))
             }
             TokenKind::RBrace => {
@@ -124,7 +120,8 @@ impl Parser<'_> {
                 let old_style = names.is_some_and(|n| !n.is_empty())
                     && self.token_begins_type(self.tok)
                     && !self.at(TokenKind::KwUuAttribute);
-                let body = self.at(TokenKind::LBrace) || (old_style && context == SpecContext::File);
+                let body =
+                    self.at(TokenKind::LBrace) || (old_style && context == SpecContext::File);
                 if body {
                     declarator.attrs = self.finish(attrs);
                     if context != SpecContext::File {
@@ -165,8 +162,7 @@ impl Parser<'_> {
             if self.at(TokenKind::Equal) {
                 eq_loc = self.bump();
                 let value = self.initializer();
-                if self.is_error(value) && !self.at(TokenKind::Comma) && !self.at(TokenKind::Semi)
-                {
+                if self.is_error(value) && !self.at(TokenKind::Comma) && !self.at(TokenKind::Semi) {
                     self.skip_until(&[TokenKind::Comma], true);
                 }
                 init = Some(value);
@@ -181,10 +177,7 @@ impl Parser<'_> {
                 break;
             }
             let comma = self.bump();
-            if semi
-                && self.tok.flags & flag::START_OF_LINE != 0
-                && !self.might_be_declarator()
-            {
+            if semi && self.tok.flags & flag::START_OF_LINE != 0 && !self.might_be_declarator() {
                 self.error(comma, self.missing_semi_message(context))
                     .replace(Range::token(comma), ";")
                     .emit();
@@ -199,10 +192,7 @@ impl Parser<'_> {
                 _ => "at end of declaration",
             };
             let reported = self.must_stop();
-            if !self.expect_semi(context_text)
-                && !reported
-                && !self.token_begins_type(self.tok)
-            {
+            if !self.expect_semi(context_text) && !reported && !self.token_begins_type(self.tok) {
                 self.skip_malformed_declaration();
             }
         }

@@ -356,7 +356,10 @@ impl Parser<'_> {
             if self.token_begins_type(self.tok) {
                 let name = self.names.get(self.tok.sym);
                 let loc = self.tok.loc;
-                self.syntax_error(loc, format!("unexpected type name '{name}': expected identifier"));
+                self.syntax_error(
+                    loc,
+                    format!("unexpected type name '{name}': expected identifier"),
+                );
             }
             let name = self.bump_ident();
             self.add(name);

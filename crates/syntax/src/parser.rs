@@ -244,7 +244,9 @@ impl<'a> Parser<'a> {
             self.diags
                 .fatal(
                     loc,
-                    format!("nesting level of the syntax tree exceeded maximum of {MAX_TREE_DEPTH}"),
+                    format!(
+                        "nesting level of the syntax tree exceeded maximum of {MAX_TREE_DEPTH}"
+                    ),
                 )
                 .emit();
             self.stop();
@@ -459,9 +461,10 @@ impl<'a> Parser<'a> {
                 .note(open.loc, format!("to match this '{opening}'"))
                 .emit();
         }
+        // A brace most likely begins the body of what the missing bracket belongs to.
         if !matches!(
             self.tok.kind,
-            TokenKind::RParen | TokenKind::RSquare | TokenKind::RBrace
+            TokenKind::RParen | TokenKind::RSquare | TokenKind::RBrace | TokenKind::LBrace
         ) && self.skip_until(&[open.close], true)
             && self.at(open.close)
         {

@@ -129,10 +129,7 @@ impl Parser<'_> {
         }
         if self.first_error_here() {
             match self.after_previous() {
-                Some(loc) => self
-                    .error(loc, message)
-                    .insert(loc, kind.spelling())
-                    .emit(),
+                Some(loc) => self.error(loc, message).insert(loc, kind.spelling()).emit(),
                 None => self.error(self.tok.loc, message).emit(),
             }
         }
@@ -313,9 +310,7 @@ pub(crate) fn too_deep(ast: &Ast, limit: u32) -> Option<Loc> {
     for stmt in &ast.stmts {
         let of = |s: StmtId| depths.get(s.index()).copied().unwrap_or(0);
         let below = match stmt.kind {
-            StmtKind::Compound(items) => {
-                ast.list(items).iter().map(|&s| of(s)).max().unwrap_or(0)
-            }
+            StmtKind::Compound(items) => ast.list(items).iter().map(|&s| of(s)).max().unwrap_or(0),
             StmtKind::If(_, a, b) => of(a).max(b.map_or(0, of)),
             StmtKind::While(_, a)
             | StmtKind::Do(a, _)

@@ -511,7 +511,10 @@ impl Parser<'_> {
         let loc = self.tok.loc;
         match context {
             SpecContext::TypeName | SpecContext::Member => self
-                .error(loc, "type name does not allow function specifier to be specified")
+                .error(
+                    loc,
+                    "type name does not allow function specifier to be specified",
+                )
                 .emit(),
             _ if again => self.duplicate(spelling),
             _ => {}
@@ -617,9 +620,7 @@ impl Parser<'_> {
             _ if bits & THREAD != 0 => storage::EXTERN | storage::STATIC | storage::CONSTEXPR,
             storage::EXTERN => THREAD | self.inferred_with(storage::AUTO),
             storage::STATIC => THREAD | storage::CONSTEXPR | self.inferred_with(storage::AUTO),
-            storage::CONSTEXPR => {
-                THREAD | storage::STATIC | storage::REGISTER | storage::AUTO
-            }
+            storage::CONSTEXPR => THREAD | storage::STATIC | storage::REGISTER | storage::AUTO,
             storage::REGISTER => storage::CONSTEXPR | self.inferred_with(storage::AUTO),
             storage::AUTO => {
                 storage::CONSTEXPR
@@ -670,11 +671,7 @@ impl Parser<'_> {
     fn atomic(&mut self, b: &mut Builder) {
         let loc = self.tok.loc;
         if !self.lang.c11() {
-            self.ext(
-                Warning::C11_EXTENSIONS,
-                loc,
-                "'_Atomic' is a C11 extension",
-            );
+            self.ext(Warning::C11_EXTENSIONS, loc, "'_Atomic' is a C11 extension");
         }
         if self.peek().kind != TokenKind::LParen {
             return self.qualifier(b, qual::ATOMIC);
@@ -950,11 +947,8 @@ impl Parser<'_> {
         let integer = matches!(b.base, BaseType::None | BaseType::Int);
         let any_integer = integer || matches!(b.base, BaseType::Char | BaseType::Int128);
         if b.sign != Sign::None && !any_integer {
-            self.error(
-                b.sign_loc,
-                format!("'{name}' cannot be signed or unsigned"),
-            )
-            .emit();
+            self.error(b.sign_loc, format!("'{name}' cannot be signed or unsigned"))
+                .emit();
             return TypeSpec::Error;
         }
         let size_ok = match b.size {
