@@ -525,34 +525,22 @@ impl<'a> Parser<'a> {
             return Some(loc.offset(len));
         }
         let map = self.map?;
+        let mut len = len;
         loop {
-            let (entry, offset) = map.entry(loc)?;
-            match entry {
+            match map.entry(loc)?.0 {
                 Entry::File { .. } => return Some(loc.offset(len)),
                 Entry::Expansion {
+                    call_begin,
                     call_end,
-                    is_argument,
-                    spelling,
                     ..
                 } => {
-                    // Another token of the same expansion follows: no place to point to.
-                    if !is_argument
-                        && self.tok.flags & neverc_prep::token::flag::FROM_MACRO != 0
-                        && map
-                            .entry(self.tok.loc)
-                            .is_some_and(|(next, _)| std::ptr::eq(next, entry))
-                    {
+                    // When the current token comes out of the same invocation, the end of the previous one is
+                    // nothing to point to.
+                    if expanded_from(map, self.tok.loc, call_begin, call_end) {
                         return None;
                     }
-                    if *is_argument {
-                        return Some(spelling.offset(offset).offset(len));
-                    }
-                    // The last token of an invocation is `)` or the one-token name of the macro.
-                    let (end_entry, _) = map.entry(*call_end)?;
-                    if matches!(end_entry, Entry::File { .. }) {
-                        return Some(call_end.offset(self.source_token_len(*call_end)));
-                    }
-                    loc = *call_end;
+                    loc = call_end;
+                    len = self.source_token_len(loc);
                 }
             }
         }
@@ -645,6 +633,25 @@ impl<'a> Parser<'a> {
             self.scopes.declare_tag(tag.name, kind);
         }
     }
+}
+
+/// Whether the position lies in what the invocation from `begin` to `end` expanded to.
+fn expanded_from(map: &SourceMap, mut loc: Loc, begin: Loc, end: Loc) -> bool {
+    while let Some((
+        Entry::Expansion {
+            call_begin,
+            call_end,
+            ..
+        },
+        _,
+    )) = map.entry(loc)
+    {
+        if call_begin == begin && call_end == end {
+            return true;
+        }
+        loc = call_begin;
+    }
+    false
 }
 
 /// Whether the token is a pragma.
