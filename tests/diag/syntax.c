@@ -12,6 +12,5 @@ void body(void)
 
 void parentheses(int x)
 {
-    if (x { // error: expected ')'
-    }
+    parentheses(x; // error: expected ')'
 }
