@@ -78,7 +78,10 @@ fn compile_ir(invocation: &Invocation, input: &Input, product: Product) -> Compi
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
     crash::enter("read IR");
-    let processor = machine::processor(invocation);
+    let processor = match machine::processor(invocation) {
+        Ok(processor) => processor,
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+    };
     let backend = match Backend::new(&machine::codegen_options(invocation, &processor)) {
         Ok(backend) => backend,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
@@ -127,7 +130,10 @@ fn finish(
 /// Assembles text in this process; `None` if an argument asks for GNU's assembler.
 #[must_use]
 pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -> Option<Compiled> {
-    let processor = machine::processor(invocation);
+    let processor = match machine::processor(invocation) {
+        Ok(processor) => processor,
+        Err(text) => return Some(Compiled::failure(format!("error: {text}\n"))),
+    };
     let target = machine::assemble_target(invocation, &processor, &shown_name(input))?;
     let text = match text.map_or_else(|| read(input), Ok) {
         Ok(text) => text,

@@ -128,6 +128,8 @@ fn x86_flag(name: &str, on: bool) -> Option<Vec<(&'static str, bool)>> {
         "general-regs-only" => &["x87", "mmx", "sse"],
         // Accepted without effect on 64-bit code.
         "3dnow" | "3dnowa" | "soft-float" | "vzeroupper" => &[],
+        // It comes with AVX-512 and cannot be had alone.
+        "evex512" if on => &[],
         "apxf" => &["ccmp", "cf", "egpr", "ndd", "nf", "ppx", "push2pop2", "zu"],
         "avx10.1" => &["avx10.1-256"],
         "retpoline" => &["retpoline-indirect-branches", "retpoline-indirect-calls"],
@@ -252,10 +254,12 @@ impl Resolver {
         }
     }
 
-    /// AVX registers are saved by XSAVE, which comes with AVX unless it was switched off.
+    /// Some features come with others, though these do not need them, unless they were switched off.
     fn x86_finish(&mut self) {
-        if self.features.has("avx") && !self.features.0.contains_key("xsave") {
-            self.enable("xsave");
+        for (feature, companion) in [("avx", "xsave"), ("sse4.2", "popcnt"), ("sse4.2", "crc32")] {
+            if self.features.has(feature) && !self.features.0.contains_key(companion) {
+                self.enable(companion);
+            }
         }
     }
 

@@ -43,7 +43,7 @@ pub(crate) fn x86_64(out: &mut Lines, cpu: &Cpu, options: &PredefOptions) {
     let has = |name| cpu.features.has(name);
     out.flag_if(has("sse"), "__SSE_MATH__");
     out.flag_if(has("sse2"), "__SSE2_MATH__");
-    out.flag_if(has("evex512") && has("avx512f"), "__EVEX512__");
+    out.flag_if(has("evex512"), "__EVEX512__");
     out.flag_if(has("avx512vl"), "__EVEX256__");
     let apx = ["ccmp", "cf", "egpr", "ndd", "nf", "ppx", "push2pop2", "zu"];
     out.flag_if(apx.iter().all(|name| has(name)), "__APX_F__");

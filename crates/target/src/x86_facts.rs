@@ -118,7 +118,7 @@ pub(crate) const FEATURES: &[Feature] = &[
     feature("sse2", "sse", "SSE2"),
     feature("sse3", "sse2", "SSE3"),
     feature("sse4.1", "ssse3", "SSE4_1"),
-    feature("sse4.2", "crc32 popcnt sse4.1", "SSE4_2"),
+    feature("sse4.2", "sse4.1", "SSE4_2"),
     feature("sse4a", "sse3", "SSE4A"),
     feature("ssse3", "sse3", "SSSE3"),
     feature("tbm", "", "TBM"),

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::depfile::quote_target;
 use crate::message::Messages;
-use crate::toolchain::Triple;
+use neverc_target::Triple;
 
 /// Reads the occurrences and yields the request. Errors are in `messages`; the request is then
 /// only good for answering questions.
@@ -80,8 +80,8 @@ fn target(options: &[Occurrence], messages: &mut Messages) -> Triple {
         None => Triple::host(),
         Some(option) => {
             let text = option.value();
-            Triple::parse(&text).unwrap_or_else(|| {
-                messages.error(format!("unknown target triple '{text}'"));
+            Triple::parse(&text).unwrap_or_else(|error| {
+                messages.error(error.to_string());
                 Triple::host()
             })
         }
