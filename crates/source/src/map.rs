@@ -400,10 +400,7 @@ impl SourceMap {
     /// Physical line (from 1) of a file position, and of the last line of that file.
     pub fn line_number(&self, loc: Loc) -> Option<(u32, u32)> {
         let (file, offset) = self.file_at(loc)?;
-        Some((
-            file.line_index(offset) + 1,
-            file.line_starts().len() as u32,
-        ))
+        Some((file.line_index(offset) + 1, file.line_starts().len() as u32))
     }
 
     /// First position of physical line `line` (from 1) of the file that holds `loc`.

@@ -412,10 +412,9 @@ pub fn render_json(list: &[ResolvedDiag], map: &SourceMap) -> String {
                 "children": children,
             });
             if let (Some(flag), Some(object)) = (&d.flag, value.as_object_mut()) {
-                let option = flag.strip_prefix("-Werror,-W").map_or_else(
-                    || flag.clone(),
-                    |name| format!("-Werror={name}"),
-                );
+                let option = flag
+                    .strip_prefix("-Werror,-W")
+                    .map_or_else(|| flag.clone(), |name| format!("-Werror={name}"));
                 object.insert("option".into(), option.into());
             }
             let fixits: Vec<serde_json::Value> = d
@@ -451,9 +450,11 @@ fn position(map: &SourceMap, loc: Loc) -> serde_json::Value {
     let at = map.caret_loc(loc);
     match map.presumed(at) {
         Some(p) => {
-            let display = map.line_text(at).map_or(p.column as usize, |(line, offset)| {
-                Columns::new(line, 8).column(offset as usize) + 1
-            });
+            let display = map
+                .line_text(at)
+                .map_or(p.column as usize, |(line, offset)| {
+                    Columns::new(line, 8).column(offset as usize) + 1
+                });
             serde_json::json!({
                 "file": &*p.file,
                 "line": p.line,
