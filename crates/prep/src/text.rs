@@ -417,9 +417,8 @@ pub fn char_constant(
             };
             if matches!(encoding, Encoding::Wide16 | Encoding::Wide32) {
                 diags
-                    .warn(
-                        Warning::EXTRA_CHARS,
-                        loc,
+                    .warn_always(
+loc,
                         "extraneous characters in character constant ignored",
                     )
                     .emit();
@@ -469,9 +468,8 @@ pub fn char_constant(
             .emit();
         if units.len() > 4 {
             diags
-                .warn(
-                    Warning::EXTRA_CHARS,
-                    loc,
+                .warn_always(
+loc,
                     "character constant too long for its type",
                 )
                 .emit();
