@@ -2,7 +2,9 @@
 //! backend alone.
 #![forbid(unsafe_code)]
 
-use neverc_codegen::{AssembleTarget, Backend, CodegenOptions, OptOptions, OutputKind, assemble, emit, optimize};
+use neverc_codegen::{
+    AssembleTarget, Backend, CodegenOptions, OptOptions, OutputKind, assemble, emit, optimize,
+};
 use neverc_llvm::Context;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -26,7 +28,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             cpu: options.cpu,
             ..AssembleTarget::default()
         };
-        let (object, diagnostics) = assemble(&data, &target).map_err(|diagnostics| format!("{diagnostics:#?}"))?;
+        let (object, diagnostics) =
+            assemble(&data, &target).map_err(|diagnostics| format!("{diagnostics:#?}"))?;
         eprintln!("{diagnostics:?}");
         std::fs::write(output, object)?;
         return Ok(());
@@ -46,7 +49,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "bc" => OutputKind::Bitcode,
         _ => OutputKind::Nothing,
     };
-    let emitted = emit(&backend, &module, kind).map_err(|diagnostics| format!("{diagnostics:#?}"))?;
+    let emitted =
+        emit(&backend, &module, kind).map_err(|diagnostics| format!("{diagnostics:#?}"))?;
     for diagnostic in &emitted.diagnostics {
         eprintln!("{diagnostic:?}");
     }

@@ -29,7 +29,9 @@ fn emitted(level: u8, kind: OutputKind, triple: &str) -> Vec<u8> {
         ..CodegenOptions::default()
     };
     let backend = Backend::new(&options).unwrap();
-    let module = backend.read_module(&context, IR.as_bytes(), "test").unwrap();
+    let module = backend
+        .read_module(&context, IR.as_bytes(), "test")
+        .unwrap();
     let opt = OptOptions {
         level,
         ..OptOptions::default()
@@ -43,7 +45,10 @@ const X86: &str = "x86_64-unknown-linux-gnu";
 #[test]
 fn kinds_of_output() {
     let text = |kind| String::from_utf8(emitted(0, kind, X86)).unwrap();
-    assert!(text(OutputKind::Assembly).contains("\tjb\t"), "a loop remains at -O0");
+    assert!(
+        text(OutputKind::Assembly).contains("\tjb\t"),
+        "a loop remains at -O0"
+    );
     assert!(text(OutputKind::LlvmText).contains("define i32 @sum"));
     assert!(emitted(0, OutputKind::Object, X86).starts_with(b"\x7fELF\x02\x01\x01"));
     assert!(emitted(0, OutputKind::Bitcode, X86).starts_with(b"BC\xc0\xde"));
@@ -61,7 +66,10 @@ fn optimization_removes_the_loop() {
 
 #[test]
 fn output_is_deterministic() {
-    assert_eq!(emitted(2, OutputKind::Object, X86), emitted(2, OutputKind::Object, X86));
+    assert_eq!(
+        emitted(2, OutputKind::Object, X86),
+        emitted(2, OutputKind::Object, X86)
+    );
 }
 
 #[test]
@@ -70,7 +78,9 @@ fn errors_of_the_backend_are_values() {
     let backend = Backend::new(&CodegenOptions::default()).unwrap();
     let ir = r#"define void @f() { call void asm sideeffect "frob", ""(), !srcloc !0
         ret void } !0 = !{i64 42}"#;
-    let module = backend.read_module(&context, ir.as_bytes(), "test").unwrap();
+    let module = backend
+        .read_module(&context, ir.as_bytes(), "test")
+        .unwrap();
     let diagnostics = emit(&backend, &module, OutputKind::Object).unwrap_err();
     assert_eq!(diagnostics[0].cookie, 42);
     assert!(backend.read_module(&context, b"define", "test").is_err());
@@ -83,8 +93,14 @@ fn errors_of_the_backend_are_values() {
         pipeline: Some("no-such-pass".to_owned()),
         ..OptOptions::default()
     };
-    let module = backend.read_module(&context, IR.as_bytes(), "test").unwrap();
-    assert!(optimize(&backend, &module, &bad).unwrap_err().contains("no-such-pass"));
+    let module = backend
+        .read_module(&context, IR.as_bytes(), "test")
+        .unwrap();
+    assert!(
+        optimize(&backend, &module, &bad)
+            .unwrap_err()
+            .contains("no-such-pass")
+    );
 }
 
 #[test]
@@ -93,7 +109,10 @@ fn assembling() {
     let (object, _) = assemble(b"\t.globl f\nf:\n\tret\n", &target).unwrap();
     assert!(object.starts_with(b"\x7fELF"));
     let errors = assemble(b"\tret\n\tmov %bogus, %eax\n", &target).unwrap_err();
-    assert_eq!((errors[0].line, errors[0].message.as_str()), (2, "invalid register name"));
+    assert_eq!(
+        (errors[0].line, errors[0].message.as_str()),
+        (2, "invalid register name")
+    );
     let errors = assemble(b"\t.if 1\n", &target).unwrap_err();
     assert_eq!(errors[0].severity, Severity::Error);
 }

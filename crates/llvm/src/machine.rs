@@ -425,7 +425,11 @@ pub fn install_fatal_error_handler(handler: fn(&str)) {
             String::new()
         } else {
             // SAFETY: LLVM gives a NUL-terminated message.
-            unsafe { std::ffi::CStr::from_ptr(message).to_string_lossy().into_owned() }
+            unsafe {
+                std::ffi::CStr::from_ptr(message)
+                    .to_string_lossy()
+                    .into_owned()
+            }
         };
         if let Some(handler) = FATAL_ERROR_HANDLER.get() {
             // LLVM's frames must not be unwound.

@@ -3,7 +3,11 @@
 use neverc_llvm::*;
 
 /// A function `void f(params)` with a builder at its entry.
-fn start<'c>(context: &'c Context, module: &Module<'c>, params: &[Type<'c>]) -> (Value<'c>, Builder<'c>) {
+fn start<'c>(
+    context: &'c Context,
+    module: &Module<'c>,
+    params: &[Type<'c>],
+) -> (Value<'c>, Builder<'c>) {
     context.set_discard_names(false);
     let function = module.add_function("f", context.void_type().function(params, false));
     let builder = Builder::new(context);
@@ -13,7 +17,9 @@ fn start<'c>(context: &'c Context, module: &Module<'c>, params: &[Type<'c>]) -> 
 
 fn check(module: &Module<'_>, wanted: &[&str]) {
     let text = module.to_string();
-    module.verify().unwrap_or_else(|error| panic!("{error}\n{text}"));
+    module
+        .verify()
+        .unwrap_or_else(|error| panic!("{error}\n{text}"));
     for line in wanted {
         assert!(text.contains(line), "no `{line}` in\n{text}");
     }
@@ -34,7 +40,8 @@ fn arithmetic_and_flags() {
     b.set_fast_math(FastMath::CONTRACT);
     let product = b.binary(BinaryOp::FMul, u, v);
     b.set_fast_math(FastMath::NONE);
-    b.binary(BinaryOp::FAdd, product, u).set_fast_math(FastMath::FAST);
+    b.binary(BinaryOp::FAdd, product, u)
+        .set_fast_math(FastMath::FAST);
     b.fneg(u);
     b.not(x);
     b.nsw_neg(x);
@@ -109,7 +116,15 @@ fn memory() {
     b.atomic_load(int, p, 4, Ordering::Acquire);
     b.atomic_store(old, p, 4, Ordering::SequentiallyConsistent);
     b.atomic_rmw(AtomicOp::UMax, p, old, 4, Ordering::Monotonic);
-    let exchanged = b.cmpxchg(p, old, old, 4, Ordering::AcquireRelease, Ordering::Acquire, true);
+    let exchanged = b.cmpxchg(
+        p,
+        old,
+        old,
+        4,
+        Ordering::AcquireRelease,
+        Ordering::Acquire,
+        true,
+    );
     b.extract_value(exchanged, 1);
     b.fence(Ordering::SequentiallyConsistent, true);
     b.va_arg(p, int);
@@ -144,7 +159,10 @@ fn control_flow() {
     let int = context.i32_type();
     let (f, b) = start(&context, &module, &[int, context.bool_type()]);
     let entry = b.insert_block().unwrap();
-    let (yes, no) = (context.append_block(f, "yes"), context.append_block(f, "no"));
+    let (yes, no) = (
+        context.append_block(f, "yes"),
+        context.append_block(f, "no"),
+    );
     let branch = b.cond_br(f.param(1), yes, no);
     branch.set_branch_weights(&context, &[2000, 1]);
     assert_eq!(entry.terminator(), Some(branch));
@@ -198,7 +216,13 @@ fn vectors_and_aggregates() {
     let pair = context.struct_type(&[float, float], false);
     b.insert_value(pair.poison(), f.param(1), 1);
     b.ret_void();
-    check(&module, &["<4 x i32> <i32 0, i32 5, i32 poison, i32 7>", "insertvalue { float, float } poison"]);
+    check(
+        &module,
+        &[
+            "<4 x i32> <i32 0, i32 5, i32 poison, i32 7>",
+            "insertvalue { float, float } poison",
+        ],
+    );
 }
 
 #[test]
@@ -212,14 +236,29 @@ fn calls_and_assembly() {
     call.add_call_attribute(AttributeIndex::Param(0), context.attribute("nonnull"));
     call.set_tail_kind(TailKind::NoTail);
     call.set_call_conv(CallConv::COLD);
-    b.call(context.void_type().function(&[int], false), f.param(1), &[f.param(0)]);
-    b.call_intrinsic(&module, "llvm.ctlz", &[int], &[f.param(0), context.const_bool(true)]).unwrap();
+    b.call(
+        context.void_type().function(&[int], false),
+        f.param(1),
+        &[f.param(0)],
+    );
+    b.call_intrinsic(
+        &module,
+        "llvm.ctlz",
+        &[int],
+        &[f.param(0), context.const_bool(true)],
+    )
+    .unwrap();
     let assume = module.intrinsic_by_name("llvm.assume", &[]).unwrap();
     let bundle = OperandBundle {
         tag: "align".to_owned(),
         values: vec![f.param(1), context.const_i64(16)],
     };
-    b.call_with_bundles(assume.value_type(), assume, &[context.const_bool(true)], &[bundle]);
+    b.call_with_bundles(
+        assume.value_type(),
+        assume,
+        &[context.const_bool(true)],
+        &[bundle],
+    );
     let ty = int.function(&[int], false);
     let assembly = InlineAsm {
         template: "bswap $0",
@@ -229,8 +268,15 @@ fn calls_and_assembly() {
         intel: false,
         can_unwind: false,
     };
-    b.call(ty, context.inline_asm(ty, &assembly).unwrap(), &[f.param(0)]);
-    let (next, label) = (context.append_block(f, "next"), context.append_block(f, "label"));
+    b.call(
+        ty,
+        context.inline_asm(ty, &assembly).unwrap(),
+        &[f.param(0)],
+    );
+    let (next, label) = (
+        context.append_block(f, "next"),
+        context.append_block(f, "label"),
+    );
     let ty = context.void_type().function(&[int], false);
     let jump = InlineAsm {
         template: "jmp ${1:l}",
@@ -238,7 +284,13 @@ fn calls_and_assembly() {
         side_effects: true,
         ..assembly
     };
-    b.callbr(ty, context.inline_asm(ty, &jump).unwrap(), &[f.param(0)], next, &[label]);
+    b.callbr(
+        ty,
+        context.inline_asm(ty, &jump).unwrap(),
+        &[f.param(0)],
+        next,
+        &[label],
+    );
     b.position_at_end(next);
     b.br(label);
     b.position_at_end(label);
