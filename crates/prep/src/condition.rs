@@ -26,6 +26,8 @@ const MAX_DEPTH: u32 = 256;
 struct Cursor {
     t: Token,
     depth: u32,
+    /// The last operand read.
+    last: Loc,
 }
 
 impl Prep<'_> {
@@ -41,9 +43,11 @@ impl Prep<'_> {
         mut tokens: Vec<Token>,
         directive: Token,
     ) -> Option<i64> {
-        let last = tokens.last().map_or(directive.loc, |t| {
-            t.loc.offset(u32::from(t.len).saturating_sub(1))
-        });
+        let last = if self.line_end.is_some() {
+            self.line_end
+        } else {
+            directive.loc
+        };
         tokens.push(Token {
             loc: last,
             sym: Symbol::EMPTY,
@@ -55,7 +59,11 @@ impl Prep<'_> {
         let floor = self.levels.len();
         self.argument_depth += 1;
         let first = self.next();
-        let mut cursor = Cursor { t: first, depth: 0 };
+        let mut cursor = Cursor {
+            t: first,
+            depth: 0,
+            last: first.loc,
+        };
         let result = if first.kind == K::Eof {
             self.cx
                 .diags
@@ -76,6 +84,7 @@ impl Prep<'_> {
                         loc,
                         "token is not a valid binary operator in a preprocessor subexpression",
                     )
+                    .range(Range::new(first.loc, cursor.last))
                     .emit();
             }
             self.drop_condition(floor);
@@ -351,6 +360,7 @@ impl Prep<'_> {
                     self.cx
                         .diags
                         .error(c.t.loc, "expected ')' in preprocessor expression")
+                        .range(Range::new(v.loc, c.last))
                         .note(t.loc, "to match this '('")
                         .emit();
                     return Err(Malformed);
@@ -360,6 +370,7 @@ impl Prep<'_> {
             }
             K::NumericConstant => {
                 let v = self.pp_number(t);
+                c.last = t.loc;
                 c.t = self.next();
                 v
             }
@@ -382,7 +393,8 @@ impl Prep<'_> {
             }
             K::Identifier if t.sym == self.known.defined => {
                 let macro_made = t.flags & crate::token::flag::FROM_MACRO != 0;
-                let v = self.defined_operator(t)?;
+                let (v, last) = self.defined_operator(t)?;
+                c.last = last;
                 if macro_made {
                     self.cx
                         .diags
@@ -415,6 +427,7 @@ impl Prep<'_> {
                     }
                     0
                 };
+                c.last = t.loc;
                 c.t = self.next();
                 if c.t.kind == K::LParen && live {
                     let name = self.cx.names.get(t.sym);
@@ -447,7 +460,7 @@ impl Prep<'_> {
     }
 
     /// `defined X` and `defined ( X )`.
-    fn defined_operator(&mut self, at: Token) -> Result<bool, Malformed> {
+    fn defined_operator(&mut self, at: Token) -> Result<(bool, Loc), Malformed> {
         let mut t = self.raw();
         let paren = (t.kind == K::LParen).then_some(t.loc);
         if paren.is_some() {
@@ -468,6 +481,7 @@ impl Prep<'_> {
             return Err(Malformed);
         }
         let value = self.is_defined(t.sym);
+        let mut last = t.loc;
         if let Some(open) = paren {
             let close = self.raw();
             if close.kind != K::RParen {
@@ -478,8 +492,9 @@ impl Prep<'_> {
                     .emit();
                 return Err(Malformed);
             }
+            last = close.loc;
         }
-        Ok(value)
+        Ok((value, last))
     }
 
     /// An integer constant of an `#if` expression.

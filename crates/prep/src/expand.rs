@@ -445,6 +445,7 @@ impl<'a> Prep<'a> {
         // An operand of `##` before this point was empty (a placemarker).
         let mut left_empty = true;
         let mut pasting = false;
+        let mut paste_at = base;
         let mut i = range.start;
         while i < range.end {
             let t = body[i];
@@ -453,6 +454,7 @@ impl<'a> Prep<'a> {
             let mut width = 1;
             if t.kind == K::Hashhash && i > range.start && i + 1 < range.end {
                 pasting = true;
+                paste_at = place(&t);
                 // `, ## __VA_ARGS__`: the GNU comma.
                 if let Some(&p) = mac.slots.get(i + 1) {
                     let comma = out.len() > floor
@@ -528,7 +530,7 @@ impl<'a> Prep<'a> {
                 if !empty && !left_empty && mark > floor {
                     let right = out[mark];
                     let left = out[mark - 1];
-                    if let Some(joined) = self.paste(left, right) {
+                    if let Some(joined) = self.paste(left, right, paste_at) {
                         out[mark - 1] = joined;
                         out.remove(mark);
                     }
@@ -675,7 +677,7 @@ impl<'a> Prep<'a> {
     }
 
     /// `##`: one token of two (C23 6.10.5.4). `None` (reported): they do not form one.
-    fn paste(&mut self, left: Token, right: Token) -> Option<Token> {
+    fn paste(&mut self, left: Token, right: Token, at: Loc) -> Option<Token> {
         let mut text = String::new();
         self.spell(&left, &mut text);
         let cut = text.len();
@@ -712,9 +714,8 @@ impl<'a> Prep<'a> {
             if !self.cx.lang.asm_preprocessor {
                 self.cx
                     .diags
-                    .warn(
-                        Warning::INVALID_TOKEN_PASTE,
-                        left.loc,
+                    .error(
+                        at,
                         format!("pasting formed '{text}', an invalid preprocessing token"),
                     )
                     .emit();

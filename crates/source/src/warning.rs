@@ -277,7 +277,6 @@ warnings! {
     GNU_LINE_MARKER "gnu-line-marker" Pedantic;
     EMBEDDED_DIRECTIVE "embedded-directive" Pedantic;
     HEADER_GUARD "header-guard" All;
-    INVALID_TOKEN_PASTE "invalid-token-paste" Error;
     KEYWORD_MACRO "keyword-macro" Pedantic;
     RESERVED_MACRO_IDENTIFIER "reserved-macro-identifier" Off;
     IMPORT_PREPROCESSOR_DIRECTIVE_PEDANTIC "import-preprocessor-directive-pedantic" Pedantic;
