@@ -4,6 +4,7 @@ use std::path::Path;
 
 use neverc_codegen::{AsmDiag, Backend, BackendDiag, OutputKind, Severity};
 use neverc_llvm::{Context, Module};
+use neverc_prep::output::OutputOptions;
 use neverc_prep::{CommandMacro, IncludeDir, PrepOptions, Preprocessed};
 use neverc_source::render::{RenderOptions, render_json, render_text, summary};
 use neverc_source::{Diagnostics, Files, Interner, LangOpts, SourceMap};
@@ -87,24 +88,55 @@ fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compil
     }
     let options = prep_options(invocation, input, &cpu, product);
     let mut map = SourceMap::new();
-    let has_builtin = |name: &str| neverc_sema::builtins::lookup(name).is_some();
+    let has_builtin = |name: &str| neverc_sema::builtins::builtin_by_name(name).is_some();
     crash::enter("preprocess");
     let preprocessed = neverc_prep::preprocess(
         &neverc_prep::Input::File(&input.path),
         &options,
-        neverc_prep::Context { lang: &lang, names: &names, diags: &diags, vfs: &files },
+        neverc_prep::Context {
+            lang: &lang,
+            names: &names,
+            diags: &diags,
+            vfs: &files,
+        },
         &mut map,
-        neverc_prep::Hooks { has_builtin: Some(&has_builtin), observer: None },
+        neverc_prep::Hooks {
+            has_builtin: Some(&has_builtin),
+            observer: None,
+        },
     );
     let mut compiled = Compiled {
-        files: preprocessed.deps.iter().map(|d| (d.path.clone(), d.system)).collect(),
+        files: preprocessed
+            .deps
+            .iter()
+            .map(|d| (d.path.clone(), d.system))
+            .collect(),
         ..Compiled::default()
     };
-    let unit = Unit { invocation, input, cpu: &cpu, lang: &lang, names: &names, diags: &diags, map: &map };
+    let unit = Unit {
+        invocation,
+        input,
+        cpu: &cpu,
+        lang: &lang,
+        names: &names,
+        diags: &diags,
+        map: &map,
+    };
     match product {
         Product::Dependencies => {}
         Product::Preprocessed => {
-            compiled.bytes = neverc_prep::print(&preprocessed, &names, &map, &print_options(invocation));
+            let form = invocation.preprocessor.form;
+            compiled.bytes = if form.macros_only {
+                neverc_prep::output::print_macros(&preprocessed, &names)
+            } else {
+                let options = OutputOptions {
+                    no_line_markers: form.no_line_markers,
+                    definitions: form.defines,
+                    includes: form.includes,
+                    ..OutputOptions::default()
+                };
+                neverc_prep::output::print(&preprocessed, &map, &names, options)
+            };
         }
         _ if preprocessed.failed => {}
         _ => unit.translate(&preprocessed, product, &mut compiled),
@@ -130,7 +162,9 @@ impl Unit<'_> {
         crash::enter("render diagnostics");
         let options = &self.invocation.diagnostics;
         let resolved = self.diags.resolve(self.map);
-        let errors = resolved.iter().any(|d| d.severity >= neverc_source::Severity::Error);
+        let errors = resolved
+            .iter()
+            .any(|d| d.severity >= neverc_source::Severity::Error);
         let own = std::mem::take(&mut compiled.diagnostics);
         compiled.diagnostics = match options.format {
             DiagnosticsFormat::Json => format!("{}\n", render_json(&resolved, self.map)),
@@ -161,13 +195,31 @@ impl Unit<'_> {
 
     /// From tokens to the product.
     fn translate(&self, preprocessed: &Preprocessed, product: Product, compiled: &mut Compiled) {
-        let _ = (preprocessed, product, self.cpu, self.lang, self.names, self.input);
-        compiled.diagnostics.push_str("error: compiling is not available yet\n");
+        crash::enter("parse");
+        let _ast = neverc_syntax::parse_with_map(
+            &preprocessed.stream,
+            self.lang,
+            self.names,
+            self.diags,
+            self.map,
+        );
+        let _ = (self.cpu, self.input);
+        if product == Product::Nothing {
+            return;
+        }
+        compiled
+            .diagnostics
+            .push_str("error: compiling is not available yet\n");
         compiled.failed = true;
     }
 }
 
-fn prep_options(invocation: &Invocation, input: &Input, cpu: &Cpu, product: Product) -> PrepOptions {
+fn prep_options(
+    invocation: &Invocation,
+    input: &Input,
+    cpu: &Cpu,
+    product: Product,
+) -> PrepOptions {
     let pp = &invocation.preprocessor;
     let mut dirs: Vec<IncludeDir> = pp.include_dirs.iter().map(IncludeDir::user).collect();
     dirs.extend(pp.system_dirs.iter().map(IncludeDir::system));
@@ -178,7 +230,9 @@ fn prep_options(invocation: &Invocation, input: &Input, cpu: &Cpu, product: Prod
     dirs.extend(pp.after_dirs.iter().map(IncludeDir::system));
     let file = |wanted: bool| {
         let matching = pp.forced.iter().filter(move |f| f.macros_only == wanted);
-        matching.map(|f| f.path.to_string_lossy().into_owned()).collect()
+        matching
+            .map(|f| f.path.to_string_lossy().into_owned())
+            .collect()
     };
     let target = Target::new(invocation.triple.clone());
     let assembler = input.kind == InputKind::AssemblyWithCpp;
@@ -208,7 +262,9 @@ fn prep_options(invocation: &Invocation, input: &Input, cpu: &Cpu, product: Prod
         events: product == Product::Preprocessed,
         missing_headers_ok: invocation.dependencies.missing,
         preprocessed,
-        date: std::env::var("SOURCE_DATE_EPOCH").ok().and_then(|v| v.parse().ok()),
+        date: std::env::var("SOURCE_DATE_EPOCH")
+            .ok()
+            .and_then(|v| v.parse().ok()),
         prefix_map: pp.prefix_map.clone(),
         ..PrepOptions::default()
     }

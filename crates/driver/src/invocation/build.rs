@@ -595,7 +595,8 @@ impl Reader<'_> {
                 _ => format!("-W{flag}"),
             };
             if let Err(unknown) = diags.warnings.apply(&option) {
-                self.messages.warn("unknown-warning-option", unknown.message());
+                self.messages
+                    .warn("unknown-warning-option", unknown.message());
             }
         }
         diags.warnings.silent |= diags.no_warnings;
