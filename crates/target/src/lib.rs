@@ -7,6 +7,7 @@ mod aarch64_facts;
 pub mod asm_template;
 pub mod constraint;
 mod cpu;
+pub mod cpu_model;
 pub mod ctypes;
 mod predef;
 mod predef_cpu;
