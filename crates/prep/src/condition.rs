@@ -298,10 +298,7 @@ op.loc,
         };
         if overflow && live {
             diags
-                .warn_always(
-op.loc,
-                    "integer overflow in preprocessor expression",
-                )
+                .warn_always(op.loc, "integer overflow in preprocessor expression")
                 .range(a.range)
                 .range(b.range)
                 .emit();
@@ -333,10 +330,7 @@ op.loc,
                         if live && !v.unsigned && v.bits == i64::MIN {
                             self.cx
                                 .diags
-                                .warn_always(
-t.loc,
-                                    "integer overflow in preprocessor expression",
-                                )
+                                .warn_always(t.loc, "integer overflow in preprocessor expression")
                                 .emit();
                         }
                         Value {

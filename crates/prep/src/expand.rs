@@ -464,8 +464,7 @@ impl<'a> Prep<'a> {
             let mark = out.len();
             let mut width = 1;
             let mut va_opt_edges = Edges::default();
-            let next_pastes_after =
-                |at: usize| at + 1 < range.end && body[at].kind == K::Hashhash;
+            let next_pastes_after = |at: usize| at + 1 < range.end && body[at].kind == K::Hashhash;
             let glued = pasting || next_pastes_after(i + 1);
             if t.kind == K::Hashhash && i > range.start && i + 1 < range.end {
                 pasting = true;
