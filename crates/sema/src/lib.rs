@@ -5,6 +5,7 @@
 
 pub mod assign;
 pub mod builtins;
+mod builtins_table;
 pub mod classify;
 pub mod compat;
 pub mod consteval;
