@@ -3,50 +3,130 @@
 use neverc_codegen::{
     AssembleTarget, CodeModel, CodegenOptions, OptOptions, RelocModel, SizeLevel,
 };
-use neverc_source::lang::FpContract;
+use neverc_source::lang::{self, FpContract};
+use neverc_target::{Cpu, CpuError, CpuRequest, PredefOptions, Standard, Target};
 
-use crate::invocation::{Invocation, OptLevel, Pic};
-use crate::toolchain::Arch;
-
-/// Processor and features in LLVM's words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Processor {
-    /// LLVM's name.
-    pub cpu: String,
-    /// `+a,-b`.
-    pub features: String,
-}
+use crate::invocation::{Invocation, OptLevel, Pic, StackProtector};
 
 /// The processor that the command line asks for.
-#[must_use]
-pub fn processor(invocation: &Invocation) -> Processor {
+///
+/// # Errors
+/// The text of the error: no such processor or feature.
+pub fn processor(invocation: &Invocation) -> Result<Cpu, String> {
     let codegen = &invocation.codegen;
-    let named = codegen.mcpu.as_deref().or(match invocation.triple.arch {
-        Arch::X86_64 => codegen.march.as_deref(),
-        Arch::Aarch64 => None,
-    });
-    let cpu = match (named, invocation.triple.arch) {
-        (Some("native"), _) => neverc_llvm::host_cpu_name(),
-        (Some(name), _) => name.to_string(),
-        (None, Arch::X86_64) => "x86-64".to_string(),
-        (None, Arch::Aarch64) => "generic".to_string(),
+    let names = [&codegen.march, &codegen.mcpu, &codegen.mtune];
+    let host = names
+        .iter()
+        .any(|n| n.as_deref() == Some("native"))
+        .then(|| {
+            (
+                neverc_llvm::host_cpu_name(),
+                neverc_llvm::host_cpu_features(),
+            )
+        });
+    let flags: Vec<(&str, bool)> = codegen
+        .features
+        .iter()
+        .map(|(name, on)| (name.as_str(), *on))
+        .collect();
+    let request = CpuRequest {
+        march: codegen.march.as_deref(),
+        mcpu: codegen.mcpu.as_deref(),
+        mtune: codegen.mtune.as_deref(),
+        flags: &flags,
+        host: host
+            .as_ref()
+            .map(|(name, features)| (name.as_str(), features.as_str())),
     };
-    Processor {
-        cpu,
-        features: codegen.features.join(","),
+    let target = Target::new(invocation.triple.clone());
+    Cpu::resolve(&target, &request).map_err(|error| match &error {
+        CpuError::UnknownCpu(_) => {
+            let names = neverc_target::cpu_names(target.arch()).join(", ");
+            format!("{error}\nnote: valid target CPU values are: {names}")
+        }
+        CpuError::UnsupportedArgument { .. } | CpuError::UnsupportedOption(_) => {
+            format!("{error} for target '{}'", invocation.triple.llvm())
+        }
+        CpuError::UnknownFlag(_) => error.to_string(),
+    })
+}
+
+/// What the predefined macros depend on.
+#[must_use]
+pub fn predef_options(invocation: &Invocation, assembler: bool) -> PredefOptions {
+    let codegen = &invocation.codegen;
+    let lang = &invocation.lang;
+    let math = lang.fast_math;
+    let (pic_level, pie_level) = match codegen.pic {
+        Pic::None => (0, 0),
+        Pic::Pie { large } => (1 + u8::from(large), 1 + u8::from(large)),
+        Pic::Pic { large } => (1 + u8::from(large), 0),
+    };
+    PredefOptions {
+        standard: match lang.standard {
+            lang::Standard::C89 => Standard::C89,
+            lang::Standard::C94 => Standard::C94,
+            lang::Standard::C99 => Standard::C99,
+            lang::Standard::C11 => Standard::C11,
+            lang::Standard::C17 => Standard::C17,
+            lang::Standard::C23 => Standard::C23,
+            lang::Standard::C2y => Standard::C2y,
+        },
+        gnu: lang.gnu,
+        opt_level: lang.opt_level,
+        opt_size: lang.opt_size,
+        no_inline: codegen.no_inline || codegen.opt == OptLevel::O0,
+        gnu89_inline: Some(lang.gnu89_inline),
+        fast_math: math.no_nans
+            && math.no_infs
+            && math.no_signed_zeros
+            && math.reciprocal
+            && math.reassociate
+            && math.approx_func
+            && !lang.math_errno,
+        finite_math_only: math.no_nans && math.no_infs,
+        math_errno: lang.math_errno,
+        pic_level,
+        pie_level,
+        pthread: lang.pthread,
+        freestanding: !lang.hosted,
+        unsigned_char: lang.char_is_signed.map(|signed| !signed),
+        short_wchar: lang.short_wchar,
+        short_enums: lang.short_enums,
+        stack_protector: match codegen.stack_protector {
+            StackProtector::Off => 0,
+            StackProtector::Basic => 1,
+            StackProtector::Strong => 2,
+            StackProtector::All => 3,
+        },
+        exceptions: lang.exceptions,
+        unwind_tables: lang.unwind_tables,
+        cf_protection: u8::from(codegen.cf_branch) | u8::from(codegen.cf_return) << 1,
+        bti: codegen.branch_protection.bti,
+        pac: codegen.branch_protection.pac(),
+        gcs: codegen.branch_protection.gcs,
+        code_model: match codegen.code_model.as_deref() {
+            Some("tiny") => "tiny",
+            Some("kernel") => "kernel",
+            Some("medium") => "medium",
+            Some("large") => "large",
+            _ => "small",
+        },
+        assembler,
+        ..PredefOptions::default()
     }
 }
 
 /// Settings of the code generator.
 #[must_use]
-pub fn codegen_options(invocation: &Invocation, processor: &Processor) -> CodegenOptions {
+pub fn codegen_options(invocation: &Invocation, processor: &Cpu) -> CodegenOptions {
     let codegen = &invocation.codegen;
     let lang = &invocation.lang;
     let math = lang.fast_math;
     CodegenOptions {
-        triple: invocation.triple.text().to_string(),
-        cpu: processor.cpu.clone(),
-        features: processor.features.clone(),
+        triple: invocation.triple.llvm(),
+        cpu: processor.name.clone(),
+        features: processor.features.llvm(),
         level: level(codegen.opt),
         reloc: if codegen.pic == Pic::None {
             RelocModel::Static
@@ -114,7 +194,7 @@ fn level(level: OptLevel) -> u8 {
 #[must_use]
 pub fn assemble_target(
     invocation: &Invocation,
-    processor: &Processor,
+    processor: &Cpu,
     name: &str,
 ) -> Option<AssembleTarget> {
     let pp = &invocation.preprocessor;
@@ -123,9 +203,9 @@ pub fn assemble_target(
         .iter()
         .map(|d| d.to_string_lossy().into_owned());
     let mut target = AssembleTarget {
-        triple: invocation.triple.text().to_string(),
-        cpu: processor.cpu.clone(),
-        features: processor.features.clone(),
+        triple: invocation.triple.llvm(),
+        cpu: processor.name.clone(),
+        features: processor.features.llvm(),
         pic: invocation.codegen.pic != Pic::None,
         no_warnings: invocation.diagnostics.no_warnings,
         file_name: name.to_string(),

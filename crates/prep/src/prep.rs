@@ -293,6 +293,8 @@ pub(crate) struct Prep<'a> {
     pub date: Option<(Symbol, Symbol)>,
     pub main_loc: Loc,
     pub main_name: Rc<str>,
+    /// End of the directive read last.
+    pub line_end: Loc,
 }
 
 /// Preprocesses one translation unit.
@@ -384,6 +386,7 @@ impl<'a> Prep<'a> {
             date: None,
             main_loc: Loc::NONE,
             main_name: Rc::from(""),
+            line_end: Loc::NONE,
         };
         prep.register_names();
         prep

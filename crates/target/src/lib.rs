@@ -3,10 +3,12 @@
 //! Must not know any other crate.
 #![forbid(unsafe_code)]
 
+pub mod abi;
 mod aarch64_facts;
 pub mod asm_template;
 pub mod constraint;
 mod cpu;
+pub mod cpu_model;
 pub mod ctypes;
 mod predef;
 mod predef_cpu;

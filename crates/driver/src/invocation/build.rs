@@ -12,7 +12,7 @@ use super::{
 };
 use crate::depfile::quote_target;
 use crate::message::Messages;
-use crate::toolchain::Triple;
+use neverc_target::Triple;
 
 /// Reads the occurrences and yields the request. Errors are in `messages`; the request is then
 /// only good for answering questions.
@@ -80,8 +80,8 @@ fn target(options: &[Occurrence], messages: &mut Messages) -> Triple {
         None => Triple::host(),
         Some(option) => {
             let text = option.value();
-            Triple::parse(&text).unwrap_or_else(|| {
-                messages.error(format!("unknown target triple '{text}'"));
+            Triple::parse(&text).unwrap_or_else(|error| {
+                messages.error(error.to_string());
                 Triple::host()
             })
         }
@@ -398,8 +398,7 @@ impl Reader<'_> {
             Id::NoWarnings => diags.no_warnings = true,
             Id::Pedantic => diags.warning_flags.push("pedantic".to_string()),
             Id::PedanticErrors => {
-                diags.warning_flags.push("pedantic".to_string());
-                diags.pedantic_errors = true;
+                diags.warning_flags.push("pedantic-errors".to_string());
             }
             Id::ErrorLimit => number(option, self.messages, |n| diags.error_limit = n),
             Id::MacroBacktraceLimit => {
@@ -524,6 +523,7 @@ impl Reader<'_> {
             self.stage = Stage::Preprocess;
         }
         self.check_comments();
+        self.warning_state();
         let emit_llvm = self.emit_llvm && self.stage >= Stage::Assembly;
         if self.emit_llvm && self.stage == Stage::Link && self.query.is_none() {
             self.messages
@@ -585,6 +585,21 @@ impl Reader<'_> {
             link: self.link,
             query: self.query,
         }
+    }
+
+    fn warning_state(&mut self) {
+        let diags = &mut self.diagnostics;
+        for flag in &diags.warning_flags {
+            let option = match flag.as_str() {
+                "pedantic" | "pedantic-errors" => format!("-{flag}"),
+                _ => format!("-W{flag}"),
+            };
+            if let Err(unknown) = diags.warnings.apply(&option) {
+                self.messages
+                    .warn("unknown-warning-option", unknown.message());
+            }
+        }
+        diags.warnings.silent |= diags.no_warnings;
     }
 
     fn check_comments(&mut self) {
