@@ -22,7 +22,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let mut values: Vec<Value<'c>> = Vec::with_capacity(params.len());
         for (index, &param) in params.iter().enumerate() {
             let value = self.arg(args, index);
-            values.push(self.fit(value, param));
+            values.push(self.fit_param(value, param));
         }
         self.ensure_insert_point();
         let value = self.builder.call(ty, function, &values);
@@ -33,7 +33,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// A value as a parameter of an intrinsic: the same bits in its type.
-    pub(crate) fn fit(&mut self, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    pub(crate) fn fit_param(&mut self, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
         if value.ty() == ty {
             return value;
         }

@@ -60,7 +60,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             Storage::Auto => {}
             Storage::Register if var.function.is_some() => {}
             Storage::Static | Storage::Thread => {
-                self.cg.local_static(id);
+                self.cg.static_local(id);
                 return;
             }
             Storage::Register => return,

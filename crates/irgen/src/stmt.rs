@@ -180,6 +180,26 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
     }
 
+    fn return_stmt(&mut self, e: Option<ExprId>) {
+        let ty = self.ret_ty;
+        if let Some(e) = e {
+            match self.ret_slot {
+                Some(slot) if !self.is_void(ty) => {
+                    if self.is_aggregate(ty) {
+                        self.aggregate(e, slot);
+                    } else {
+                        let value = self.rvalue(e);
+                        self.ensure_insert_point();
+                        self.store_init(slot, ty, value);
+                    }
+                }
+                _ => self.ignored(e),
+            }
+        }
+        let block = self.return_block;
+        self.jump_through(block, 0);
+    }
+
     // ---- labels and computed goto
 
     /// The block of a label.
