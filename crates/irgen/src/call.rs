@@ -49,7 +49,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         callee: Value<'c>,
         args: &[(Rv<'c>, QualType)],
         ret_dest: Option<Address<'c>>,
-        attrs: &CallAttrs,
+        attrs: CallAttrs,
     ) -> Rv<'c> {
         let arg_types: Vec<QualType> = args.iter().map(|a| a.1).collect();
         let sig = self.cg.call_signature(fn_ty, &arg_types);
@@ -77,7 +77,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if sig.conv != neverc_llvm::CallConv::C {
             call.set_call_conv(sig.conv);
         }
-        self.cg.attach_call(call, &sig, attrs);
+        self.cg.attach_call(call, &sig, &attrs);
         if attrs.must_tail {
             call.set_tail_kind(TailKind::MustTail);
             if sig.ty.return_type().is_void() {
