@@ -208,7 +208,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                         self.builder.load(wanted, at.ptr, u64::from(at.align))
                     }
                 };
-                values.push(self.fit(value, wanted, ty));
+                values.push(self.fit_argument(value, wanted, ty));
             }
             Pass::Coerce { ir, offset, .. } => {
                 if let (Rv::Complex(re, im), [a, b]) = (value, &param.types[..])
@@ -286,7 +286,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// A scalar as a value of the LLVM type that the parameter has.
-    fn fit(&mut self, value: Value<'c>, wanted: neverc_llvm::Type<'c>, ty: QualType) -> Value<'c> {
+    fn fit_argument(&mut self, value: Value<'c>, wanted: neverc_llvm::Type<'c>, ty: QualType) -> Value<'c> {
         let own = value.ty();
         if own == wanted {
             return value;
