@@ -49,7 +49,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         callee: Value<'c>,
         args: &[(Rv<'c>, QualType)],
         ret_dest: Option<Address<'c>>,
-        attrs: &CallAttrs,
+        attrs: CallAttrs,
     ) -> Rv<'c> {
         let arg_types: Vec<QualType> = args.iter().map(|a| a.1).collect();
         let sig = self.cg.call_signature(fn_ty, &arg_types);
@@ -77,7 +77,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if sig.conv != neverc_llvm::CallConv::C {
             call.set_call_conv(sig.conv);
         }
-        self.cg.attach_call(call, &sig, attrs);
+        self.cg.attach_call(call, &sig, &attrs);
         if attrs.must_tail {
             call.set_tail_kind(TailKind::MustTail);
             if sig.ty.return_type().is_void() {
@@ -208,7 +208,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                         self.builder.load(wanted, at.ptr, u64::from(at.align))
                     }
                 };
-                values.push(self.fit(value, wanted, ty));
+                values.push(self.fit_argument(value, wanted, ty));
             }
             Pass::Coerce { ir, offset, .. } => {
                 if let (Rv::Complex(re, im), [a, b]) = (value, &param.types[..])
@@ -286,7 +286,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// A scalar as a value of the LLVM type that the parameter has.
-    fn fit(&mut self, value: Value<'c>, wanted: neverc_llvm::Type<'c>, ty: QualType) -> Value<'c> {
+    fn fit_argument(&mut self, value: Value<'c>, wanted: neverc_llvm::Type<'c>, ty: QualType) -> Value<'c> {
         let own = value.ty();
         if own == wanted {
             return value;

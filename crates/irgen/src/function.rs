@@ -138,6 +138,7 @@ impl<'c, 'u> Cg<'c, 'u> {
         self.current = Some(value);
         self.note_structors(id, value);
         emit_body(self, id, value, sig, body);
+        self.drain_variables();
         self.current = None;
         if let Some(debug) = &self.debug {
             debug.finish_function();
@@ -316,7 +317,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if own.is_float() && wanted.is_float() {
             return self
                 .builder
-                .cast(neverc_llvm::CastOp::FpTrunc, argument, wanted);
+                .cast(neverc_llvm::CastOp::FPTrunc, argument, wanted);
         }
         argument
     }

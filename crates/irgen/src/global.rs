@@ -336,8 +336,10 @@ impl<'c, 'u> Cg<'c, 'u> {
     }
 
     /// A static variable of the function whose body is being emitted: its declaration was reached.
-    pub fn static_local(&mut self, id: VarId) {
-        self.global(id);
+    pub fn local_static(&mut self, id: VarId) {
+        if self.unit.var(id).linkage == Linkage::None {
+            self.global(id);
+        }
     }
 }
 

@@ -127,7 +127,6 @@ impl<'c, 'u> Cg<'c, 'u> {
                 Item::FuncDef(id) => {
                     if !is_deferrable(self, *id) {
                         self.emit_function(*id);
-                        self.drain_variables();
                     }
                 }
                 Item::Func(id) => {

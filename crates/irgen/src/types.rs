@@ -196,6 +196,18 @@ impl<'c, 'u> Cg<'c, 'u> {
         }
     }
 
+    /// Bytes of the widest object that is accessed atomically without a library call.
+    pub fn max_atomic_inline(&self) -> u32 {
+        let inline = self.opts.ctypes.atomic_inline;
+        if self.opts.ctypes.va_list == VaList::X86_64
+            && self.opts.features.split(',').any(|f| f == "+cx16")
+        {
+            inline.max(16)
+        } else {
+            inline
+        }
+    }
+
     /// Record or array (also an atomic one): values live in memory.
     pub fn is_aggregate(&self, ty: QualType) -> bool {
         match self.unit.types.canon_kind(ty) {

@@ -107,7 +107,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let limit = self.i32c(48 - regs.int as i32 * 8);
             fits = Some(
                 self.builder
-                    .icmp(IntPredicate::UnsignedLessEqual, offset, limit),
+                    .icmp(IntPredicate::Ule, offset, limit),
             );
             gp = Some(offset);
         }
@@ -116,7 +116,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let limit = self.i32c(176 - regs.sse as i32 * 16);
             let ok = self
                 .builder
-                .icmp(IntPredicate::UnsignedLessEqual, offset, limit);
+                .icmp(IntPredicate::Ule, offset, limit);
             fits = Some(match fits {
                 Some(other) => self.builder.and(ok, other),
                 None => ok,
@@ -257,7 +257,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let zero = self.i32c(0);
         let used_up = self
             .builder
-            .icmp(IntPredicate::SignedGreaterEqual, offs, zero);
+            .icmp(IntPredicate::Sge, offs, zero);
         self.builder.cond_br(used_up, on_stack, maybe_reg);
         self.open_block(maybe_reg);
         if !in_fp && !indirect && natural > 8 {
@@ -271,7 +271,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             .store(new_offs, offs_ptr, if in_fp { 4 } else { 8 });
         let fits = self
             .builder
-            .icmp(IntPredicate::SignedLessEqual, new_offs, zero);
+            .icmp(IntPredicate::Sle, new_offs, zero);
         self.builder.cond_br(fits, in_reg, on_stack);
         self.open_block(in_reg);
         let top_ptr = self.at(list, top_offset);
