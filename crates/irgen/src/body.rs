@@ -36,6 +36,8 @@ pub(crate) enum OpaqueValue<'c> {
 /// What body emission keeps for one function. Module emission makes a default one with each function.
 #[derive(Default)]
 pub struct Body<'c> {
+    /// The outermost statement has been started.
+    pub(crate) begun: bool,
     /// `break` and `continue` targets, innermost last.
     pub(crate) jumps: Vec<JumpTarget<'c>>,
     /// Active cleanups, innermost last.

@@ -79,7 +79,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.ensure_insert_point();
         self.set_loc(loc);
         let attrs = self.call_attributes(known);
-        self.emit_call(fn_ty, callee_value, &values, dest, &attrs)
+        self.emit_call(fn_ty, callee_value, &values, dest, attrs)
     }
 
     fn argument_type(&self, fn_ty: QualType, index: usize, arg: ExprId) -> QualType {

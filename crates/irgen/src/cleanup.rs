@@ -261,7 +261,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     decl: Some(function),
                     ..CallAttrs::default()
                 };
-                self.emit_call(ty, callee, &[(Rv::Scalar(address), param)], None, &attrs);
+                self.emit_call(ty, callee, &[(Rv::Scalar(address), param)], None, attrs);
             }
             CleanupKind::Stack(slot) => {
                 let ptr = self.cx().ptr_type();

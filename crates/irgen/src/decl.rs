@@ -7,19 +7,11 @@ use crate::cleanup::CleanupKind;
 use crate::cx::{Address, Fcg};
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
-    /// Prepares body emission: to be called in the prologue, before parameters are stored.
+    /// Prepares body emission: called with the outermost statement.
     pub(crate) fn begin_body(&mut self, body: StmtId) {
         self.set_fast_math_flags();
         let has_labels = !self.unit().func(self.func).labels.is_empty();
         self.prepare_scopes(body, has_labels);
-    }
-
-    /// Evaluates the array sizes in parameter types: to be called when all parameters have been stored.
-    pub(crate) fn begin_params(&mut self) {
-        for &param in &self.unit().func(self.func).params {
-            let ty = self.unit().var(param).ty;
-            self.emit_variable_sizes(ty);
-        }
     }
 
     pub(crate) fn local_decl(&mut self, decl: LocalDecl) {
@@ -60,7 +52,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             Storage::Auto => {}
             Storage::Register if var.function.is_some() => {}
             Storage::Static | Storage::Thread => {
-                self.cg.static_local(id);
+                self.cg.local_static(id);
                 return;
             }
             Storage::Register => return,

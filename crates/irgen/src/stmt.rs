@@ -8,8 +8,19 @@ use crate::cx::{Fcg, Rv};
 use crate::walk;
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
-    /// Emits a statement.
+    /// Emits a statement. The first one of a function is its body.
     pub fn stmt(&mut self, s: StmtId) {
+        if self.body.begun {
+            self.inner_stmt(s);
+        } else {
+            self.body.begun = true;
+            self.begin_body(s);
+            self.inner_stmt(s);
+            self.finish_body();
+        }
+    }
+
+    fn inner_stmt(&mut self, s: StmtId) {
         let unit = self.unit();
         let stmt = unit.stmt(s);
         if !self.reachable() {
