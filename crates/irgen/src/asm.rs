@@ -55,7 +55,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         let label = var.asm_label.as_ref()?;
         let name = label.trim_start_matches(['%', '#', '\u{1}']);
-        Some(neverc_target::register(arch, name).map_or_else(|| name.to_owned(), |register| register.name))
+        Some(
+            neverc_target::register(arch, name)
+                .map_or_else(|| name.to_owned(), |register| register.name),
+        )
     }
 
     pub(crate) fn asm_stmt(&mut self, id: AsmId) {
@@ -66,7 +69,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             .outputs
             .iter()
             .chain(&asm.inputs)
-            .map(|operand| operand.name.map_or_else(String::new, |name| self.cg.names.get(name).to_string()))
+            .map(|operand| {
+                operand
+                    .name
+                    .map_or_else(String::new, |name| self.cg.names.get(name).to_string())
+            })
             .collect();
         let label_names: Vec<String> = asm
             .labels
@@ -77,17 +84,31 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let mut operands = Operands::default();
         let mut results: Vec<RegisterOutput<'c>> = Vec::new();
         let mut result_constraints: Vec<String> = Vec::new();
-        let mut read_write: Vec<(usize, Lv<'c>, QualType, constraint::Constraint, String, bool)> = Vec::new();
+        let mut read_write: Vec<(
+            usize,
+            Lv<'c>,
+            QualType,
+            constraint::Constraint,
+            String,
+            bool,
+        )> = Vec::new();
 
         for (number, output) in asm.outputs.iter().enumerate() {
             let Some(info) = constraint::parse_output(arch, &output.constraint) else {
-                return self.unsupported(asm.loc, &format!("the asm constraint '{}'", output.constraint));
+                return self.unsupported(
+                    asm.loc,
+                    &format!("the asm constraint '{}'", output.constraint),
+                );
             };
             let text = output.constraint.trim_start_matches(['=', '+']);
             let mut llvm = constraint::to_llvm(arch, text, &names);
             let bound = self.bound_register(output.expr, arch);
             if let Some(register) = &bound {
-                llvm = if info.early_clobber { format!("&{{{register}}}") } else { format!("{{{register}}}") };
+                llvm = if info.early_clobber {
+                    format!("&{{{register}}}")
+                } else {
+                    format!("{{{register}}}")
+                };
             }
             let lv = self.lvalue(output.expr);
             let ty = self.ty_of(output.expr);
@@ -103,7 +124,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 });
             } else {
                 let Lv::Simple { addr, .. } = lv else {
-                    return self.unsupported(asm.loc, "a bit-field or vector element as a memory operand of asm");
+                    return self.unsupported(
+                        asm.loc,
+                        "a bit-field or vector element as a memory operand of asm",
+                    );
                 };
                 result_constraints.push(format!("=*{llvm}"));
                 let elem = self.mem_ty(ty);
@@ -119,8 +143,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         operands.constraints = result_constraints;
 
         for input in &asm.inputs {
-            let Some(info) = constraint::parse_input(arch, &input.constraint, asm.outputs.len(), &names) else {
-                return self.unsupported(asm.loc, &format!("the asm constraint '{}'", input.constraint));
+            let Some(info) =
+                constraint::parse_input(arch, &input.constraint, asm.outputs.len(), &names)
+            else {
+                return self.unsupported(
+                    asm.loc,
+                    &format!("the asm constraint '{}'", input.constraint),
+                );
             };
             let mut llvm = constraint::to_llvm(arch, &input.constraint, &names);
             if let Some(register) = self.bound_register(input.expr, arch)
@@ -143,14 +172,20 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let value = self.load(&lv);
                 let value = self.asm_argument(value, ty);
                 operands.args.push(value);
-                operands.constraints.push(if tie { number.to_string() } else { llvm });
+                operands
+                    .constraints
+                    .push(if tie { number.to_string() } else { llvm });
             } else if let Lv::Simple { addr, .. } = lv {
                 let elem = self.mem_ty(ty);
                 operands.indirect(addr.ptr, elem);
                 operands.constraints.push(format!("*{llvm}"));
             }
         }
-        let hidden = asm.outputs.iter().filter(|o| o.constraint.starts_with('+')).count();
+        let hidden = asm
+            .outputs
+            .iter()
+            .filter(|o| o.constraint.starts_with('+'))
+            .count();
         for _ in &asm.labels {
             operands.constraints.push("!i".to_owned());
         }
@@ -160,7 +195,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let template = if asm.basic {
             asm_template::basic_to_llvm(&asm.template)
         } else {
-            match asm_template::to_llvm(arch, &asm.template, &template_names, asm.labels.len(), hidden) {
+            match asm_template::to_llvm(
+                arch,
+                &asm.template,
+                &template_names,
+                asm.labels.len(),
+                hidden,
+            ) {
                 Ok(text) => text,
                 Err(error) => {
                     self.cg.diags.error(asm.loc, error.message).emit();
@@ -185,9 +226,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 }
             }
         }
-        operands
-            .constraints
-            .extend(neverc_target::implied_clobbers(arch).iter().map(|s| (*s).to_owned()));
+        operands.constraints.extend(
+            neverc_target::implied_clobbers(arch)
+                .iter()
+                .map(|s| (*s).to_owned()),
+        );
         self.emit_asm(asm, &template, &operands, results);
     }
 
@@ -268,7 +311,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             if is_value {
                 let value = if self.unit().expr(e).cat.is_lvalue() {
                     let lv = self.lvalue(e);
-                    if self.is_aggregate(ty) && matches!(self.kind(ty), neverc_sema::TypeKind::ConstantArray(..)) {
+                    if self.is_aggregate(ty)
+                        && matches!(self.kind(ty), neverc_sema::TypeKind::ConstantArray(..))
+                    {
                         Rv::Scalar(self.lv_pointer(&lv))
                     } else {
                         self.load(&lv)
@@ -303,22 +348,38 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
         };
         let Lv::Simple { addr, ty, .. } = lv else {
-            return self.unsupported(asm.loc, "a bit-field or vector element as a memory operand of asm");
+            return self.unsupported(
+                asm.loc,
+                "a bit-field or vector element as a memory operand of asm",
+            );
         };
-        let elem = if self.is_function(ty) { self.cx().i8_type() } else { self.place_ty(ty) };
+        let elem = if self.is_function(ty) {
+            self.cx().i8_type()
+        } else {
+            self.place_ty(ty)
+        };
         operands.indirect(addr.ptr, elem);
         operands.constraints.push(format!("*{llvm}"));
         operands.reads_memory = true;
     }
 
     /// An input in the same register as an output: both get the wider type.
-    fn match_tied(&mut self, value: Value<'c>, ty: QualType, result: &mut RegisterOutput<'c>) -> Value<'c> {
+    fn match_tied(
+        &mut self,
+        value: Value<'c>,
+        ty: QualType,
+        result: &mut RegisterOutput<'c>,
+    ) -> Value<'c> {
         let (from, to) = (value.ty(), result.llvm_ty);
         if from == to {
             return value;
         }
         let i64_ty = self.cx().i64_type();
-        let value = if from.is_pointer() { self.builder.ptr_to_int(value, i64_ty) } else { value };
+        let value = if from.is_pointer() {
+            self.builder.ptr_to_int(value, i64_ty)
+        } else {
+            value
+        };
         let from = value.ty();
         if !from.is_integer() {
             return value;
@@ -367,7 +428,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             Err(message) => {
                 self.cg
                     .diags
-                    .error(asm.loc, format!("invalid operands or constraints in asm: {message}"))
+                    .error(
+                        asm.loc,
+                        format!("invalid operands or constraints in asm: {message}"),
+                    )
                     .emit();
                 return;
             }
@@ -399,24 +463,35 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     target.append_to(self.function);
                 }
             }
-            call = self.builder.callbr(fn_ty, callee, &operands.args, fallthrough, &targets);
+            call = self
+                .builder
+                .callbr(fn_ty, callee, &operands.args, fallthrough, &targets);
             self.builder.clear_position();
             self.emit_block(fallthrough);
         }
         call.add_call_attribute(AttributeIndex::Function, cx.attribute("nounwind"));
         if !side_effects && !operands.writes_memory {
-            let effects = if operands.reads_memory { MemoryEffects::READ } else { MemoryEffects::NONE };
+            let effects = if operands.reads_memory {
+                MemoryEffects::READ
+            } else {
+                MemoryEffects::NONE
+            };
             call.add_call_attribute(AttributeIndex::Function, cx.memory_attribute(effects));
         }
         for &(index, elem) in &operands.elements {
-            call.add_call_attribute(AttributeIndex::Param(index), cx.type_attribute("elementtype", elem));
+            call.add_call_attribute(
+                AttributeIndex::Param(index),
+                cx.type_attribute("elementtype", elem),
+            );
         }
         let place = cx.metadata_value(cx.i64_type().const_u64(u64::from(asm.loc.0)));
         call.set_metadata(cx.metadata_kind("srcloc"), cx.metadata_node(&[place]));
 
         self.store_results(call, &results);
         for (split, target) in label_blocks {
-            let Some((target, depth)) = target else { continue };
+            let Some((target, depth)) = target else {
+                continue;
+            };
             let here = self.builder.insert_block();
             self.builder.position_at_end(split);
             self.store_results(call, &results);
@@ -430,7 +505,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
 
     fn store_results(&mut self, call: Value<'c>, results: &[RegisterOutput<'c>]) {
         for (index, result) in results.iter().enumerate() {
-            let value = if results.len() == 1 { call } else { self.builder.extract_value(call, index as u32) };
+            let value = if results.len() == 1 {
+                call
+            } else {
+                self.builder.extract_value(call, index as u32)
+            };
             if self.is_aggregate(result.ty) || self.complex_part(result.ty).is_some() {
                 if let Lv::Simple { addr, .. } = result.lv {
                     self.builder.store(value, addr.ptr, u64::from(addr.align));
@@ -444,7 +523,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 self.builder.int_resize(value, wanted, false)
             } else if value.ty().is_integer() && wanted.is_pointer() {
                 self.builder.int_to_ptr(value, wanted)
-            } else if value.ty().is_integer() && value.ty().int_width() as u64 > wanted.primitive_bits() {
+            } else if value.ty().is_integer()
+                && value.ty().int_width() as u64 > wanted.primitive_bits()
+            {
                 let bits = self.cx().int_type(wanted.primitive_bits().max(1) as u32);
                 let narrow = self.builder.trunc(value, bits);
                 self.reinterpret(narrow, wanted)

@@ -37,18 +37,27 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Loads an `_Atomic` object.
-    pub(crate) fn atomic_load_object(&mut self, addr: Address<'c>, ty: QualType, volatile: bool) -> Rv<'c> {
+    pub(crate) fn atomic_load_object(
+        &mut self,
+        addr: Address<'c>,
+        ty: QualType,
+        volatile: bool,
+    ) -> Rv<'c> {
         let value_ty = self.strip_atomic(ty);
         let (size, align) = self.atomic_shape(ty, addr);
         if let Some(int) = self.atomic_int(size, align) {
             if let Some(direct) = self.atomic_direct(value_ty)
                 && self.size_of(value_ty) == size
             {
-                let value = self.builder.atomic_load(direct, addr.ptr, u64::from(align), SEQ_CST);
+                let value = self
+                    .builder
+                    .atomic_load(direct, addr.ptr, u64::from(align), SEQ_CST);
                 value.set_volatile(volatile);
                 return Rv::Scalar(self.from_memory(value, value_ty));
             }
-            let bits = self.builder.atomic_load(int, addr.ptr, u64::from(align), SEQ_CST);
+            let bits = self
+                .builder
+                .atomic_load(int, addr.ptr, u64::from(align), SEQ_CST);
             bits.set_volatile(volatile);
             return self.value_of_bits(bits, value_ty, ty);
         }
@@ -73,17 +82,22 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let elem = self.mem_ty(value_ty);
             if self.size_of(value_ty) != size {
                 let (zero, bytes) = (self.cx().const_i8(0), self.i64(size as i64));
-                self.builder.memset(addr.ptr, u64::from(align), zero, bytes, false);
+                self.builder
+                    .memset(addr.ptr, u64::from(align), zero, bytes, false);
             }
             self.store(&Lv::simple(addr.with_elem(elem), value_ty, volatile), value);
             return;
         }
         if self.atomic_int(size, align).is_some() {
             let stored = match (value, self.atomic_direct(value_ty)) {
-                (Rv::Scalar(value), Some(_)) if self.size_of(value_ty) == size => self.to_memory(value, value_ty),
+                (Rv::Scalar(value), Some(_)) if self.size_of(value_ty) == size => {
+                    self.to_memory(value, value_ty)
+                }
                 _ => self.bits_of_value(value, value_ty, ty),
             };
-            let store = self.builder.atomic_store(stored, addr.ptr, u64::from(align), SEQ_CST);
+            let store = self
+                .builder
+                .atomic_store(stored, addr.ptr, u64::from(align), SEQ_CST);
             store.set_volatile(volatile);
             return;
         }
@@ -92,7 +106,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.settle(value, temp.with_elem(elem), value_ty);
         let cx = self.cx();
         let (size, order) = (self.i64(size as i64), self.i32(SEQ_CST_NUMBER));
-        self.runtime_call("__atomic_store", cx.void_type(), &[size, addr.ptr, temp.ptr, order]);
+        self.runtime_call(
+            "__atomic_store",
+            cx.void_type(),
+            &[size, addr.ptr, temp.ptr, order],
+        );
     }
 
     pub(crate) fn library_load(&mut self, from: Value<'c>, to: Value<'c>, size: u64, order: i32) {
@@ -102,7 +120,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// The bits of a value as the integer that fills its atomic object.
-    pub(crate) fn bits_of_value(&mut self, value: Rv<'c>, value_ty: QualType, atomic_ty: QualType) -> Value<'c> {
+    pub(crate) fn bits_of_value(
+        &mut self,
+        value: Rv<'c>,
+        value_ty: QualType,
+        atomic_ty: QualType,
+    ) -> Value<'c> {
         let size = self.size_of(atomic_ty);
         let int = self.cx().int_type(size.max(1) as u32 * 8);
         if let Rv::Scalar(scalar) = value {
@@ -117,7 +140,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let temp = self.temp(atomic_ty, "atomic-temp");
         if self.size_of(value_ty) != size || matches!(value, Rv::Scalar(_)) {
             let (zero, bytes) = (self.cx().const_i8(0), self.i64(size as i64));
-            self.builder.memset(temp.ptr, u64::from(temp.align), zero, bytes, false);
+            self.builder
+                .memset(temp.ptr, u64::from(temp.align), zero, bytes, false);
         }
         let elem = self.mem_ty(value_ty);
         self.settle(value, temp.with_elem(elem), value_ty);
@@ -125,7 +149,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// The value that the bits of an atomic object mean.
-    pub(crate) fn value_of_bits(&mut self, bits: Value<'c>, value_ty: QualType, atomic_ty: QualType) -> Rv<'c> {
+    pub(crate) fn value_of_bits(
+        &mut self,
+        bits: Value<'c>,
+        value_ty: QualType,
+        atomic_ty: QualType,
+    ) -> Rv<'c> {
         if !self.is_aggregate(value_ty) && self.complex_part(value_ty).is_none() {
             let llvm_ty = self.transfer_ty(value_ty);
             if llvm_ty.is_pointer() {
@@ -143,7 +172,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// `++` and `--` of an `_Atomic` object.
-    pub(crate) fn atomic_inc_dec(&mut self, lv: &Lv<'c>, value_ty: QualType, inc: bool, post: bool) -> Rv<'c> {
+    pub(crate) fn atomic_inc_dec(
+        &mut self,
+        lv: &Lv<'c>,
+        value_ty: QualType,
+        inc: bool,
+        post: bool,
+    ) -> Rv<'c> {
         if self.is_integer(value_ty)
             && !self.is_bool(value_ty)
             && !matches!(self.kind(value_ty), TypeKind::BitInt { .. })
@@ -154,7 +189,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let llvm_ty = self.val_ty(value_ty);
                 let one = llvm_ty.const_u64(1);
                 let op = if inc { AtomicOp::Add } else { AtomicOp::Sub };
-                let old = self.builder.atomic_rmw(op, addr.ptr, one, u64::from(addr.align), SEQ_CST);
+                let old =
+                    self.builder
+                        .atomic_rmw(op, addr.ptr, one, u64::from(addr.align), SEQ_CST);
                 old.set_volatile(volatile);
                 if post {
                     return Rv::Scalar(old);
@@ -209,7 +246,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let size = self.size_of(value_ty);
         self.atomic_int(size, addr.align)?;
         let operand = self.convert_scalar(right, right_ty, value_ty);
-        let old = self.builder.atomic_rmw(rmw, addr.ptr, operand, u64::from(addr.align), SEQ_CST);
+        let old = self
+            .builder
+            .atomic_rmw(rmw, addr.ptr, operand, u64::from(addr.align), SEQ_CST);
         old.set_volatile(volatile);
         Some(self.builder.binary(plain, old, operand))
     }
@@ -221,7 +260,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         value_ty: QualType,
         change: &mut dyn FnMut(&mut Self, Rv<'c>) -> Rv<'c>,
     ) -> Rv<'c> {
-        let Lv::Simple { addr, ty, volatile, .. } = *lv else {
+        let Lv::Simple {
+            addr, ty, volatile, ..
+        } = *lv
+        else {
             let old = self.load(lv);
             let new = change(self, old);
             return self.store(lv, new);
@@ -232,9 +274,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         // First guess.
         match int {
             Some(int) => {
-                let bits = self.builder.atomic_load(int, addr.ptr, u64::from(align), SEQ_CST);
+                let bits = self
+                    .builder
+                    .atomic_load(int, addr.ptr, u64::from(align), SEQ_CST);
                 bits.set_volatile(volatile);
-                self.builder.store(bits, expected.ptr, u64::from(expected.align));
+                self.builder
+                    .store(bits, expected.ptr, u64::from(expected.align));
             }
             None => self.library_load(addr.ptr, expected.ptr, size, SEQ_CST_NUMBER),
         }
@@ -246,14 +291,23 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let new = change(self, old);
         let success = match int {
             Some(int) => {
-                let old_bits = self.builder.load(int, expected.ptr, u64::from(expected.align));
-                let new_bits = self.bits_of_value(new, value_ty, ty);
-                let pair = self
+                let old_bits = self
                     .builder
-                    .cmpxchg(addr.ptr, old_bits, new_bits, u64::from(align), SEQ_CST, SEQ_CST, false);
+                    .load(int, expected.ptr, u64::from(expected.align));
+                let new_bits = self.bits_of_value(new, value_ty, ty);
+                let pair = self.builder.cmpxchg(
+                    addr.ptr,
+                    old_bits,
+                    new_bits,
+                    u64::from(align),
+                    SEQ_CST,
+                    SEQ_CST,
+                    false,
+                );
                 pair.set_volatile(volatile);
                 let found = self.builder.extract_value(pair, 0);
-                self.builder.store(found, expected.ptr, u64::from(expected.align));
+                self.builder
+                    .store(found, expected.ptr, u64::from(expected.align));
                 self.builder.extract_value(pair, 1)
             }
             None => {
@@ -275,7 +329,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// `min`/`max` recomputed from the old value, and the like.
-    pub(crate) fn apply_rmw(&mut self, op: AtomicOp, old: Value<'c>, operand: Value<'c>) -> Value<'c> {
+    pub(crate) fn apply_rmw(
+        &mut self,
+        op: AtomicOp,
+        old: Value<'c>,
+        operand: Value<'c>,
+    ) -> Value<'c> {
         let choose = |f: &mut Self, predicate| {
             let test = f.builder.icmp(predicate, old, operand);
             f.builder.select(test, old, operand)

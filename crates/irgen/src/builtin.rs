@@ -29,7 +29,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             return Some(value);
         }
         let _ = dest;
-        if base.starts_with("__atomic_") || base.starts_with("__c11_") || base.starts_with("__sync_") {
+        if base.starts_with("__atomic_")
+            || base.starts_with("__c11_")
+            || base.starts_with("__sync_")
+        {
             return self.atomic_builtin(e, base, builtin.member(), args);
         }
         if let Some(value) = self.bit_builtin(e, base, args) {
@@ -47,7 +50,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if let Some(value) = self.control_builtin(e, base, args) {
             return Some(value);
         }
-        if written.starts_with("__builtin_") && !builtin.is_library() && !base.starts_with("__builtin___") {
+        if written.starts_with("__builtin_")
+            && !builtin.is_library()
+            && !base.starts_with("__builtin___")
+        {
             let loc = self.unit().expr(e).loc;
             for &arg in args {
                 self.ignored(arg);
@@ -61,7 +67,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     fn constant_call(&mut self, e: ExprId) -> Option<Rv<'c>> {
         let ty = self.ty_of(e);
         match consteval::eval(self.unit(), &self.cg.opts.ctypes, e) {
-            Ok(value @ (Const::Int(_) | Const::Float(_))) => Some(Rv::Scalar(self.cg.const_value(ty, &value))),
+            Ok(value @ (Const::Int(_) | Const::Float(_))) => {
+                Some(Rv::Scalar(self.cg.const_value(ty, &value)))
+            }
             _ => None,
         }
     }
@@ -97,7 +105,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         if value.ty().scalar().is_integer() && target.scalar().is_integer() {
             if self.is_bool(ty) && value.ty().int_width() > 1 {
-                return Rv::Scalar(self.builder.icmp(IntPredicate::Ne, value, value.ty().null()));
+                return Rv::Scalar(
+                    self.builder
+                        .icmp(IntPredicate::Ne, value, value.ty().null()),
+                );
             }
             return Rv::Scalar(self.builder.int_resize(value, target, signed));
         }
@@ -127,7 +138,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             return (self.reinterpret_pointer(value), 1);
         }
         let pointee = self.pointee_written(ty);
-        let align = if self.is_void(pointee) || self.is_function(pointee) { 1 } else { self.align_of(pointee).max(1) };
+        let align = if self.is_void(pointee) || self.is_function(pointee) {
+            1
+        } else {
+            self.align_of(pointee).max(1)
+        };
         (value, align)
     }
 
@@ -193,15 +208,22 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             "bzero" => {
                 let (to, align) = self.pointer_arg(args, 0);
                 let size = self.size_arg(args, 1);
-                self.builder.memset(to, u64::from(align), i8_ty.null(), size, false);
+                self.builder
+                    .memset(to, u64::from(align), i8_ty.null(), size, false);
                 Some(Rv::Void)
             }
             "bcopy" => {
                 let (from, from_align) = self.pointer_arg(args, 0);
                 let (to, to_align) = self.pointer_arg(args, 1);
                 let size = self.size_arg(args, 2);
-                self.builder
-                    .memmove(to, u64::from(to_align), from, u64::from(from_align), size, false);
+                self.builder.memmove(
+                    to,
+                    u64::from(to_align),
+                    from,
+                    u64::from(from_align),
+                    size,
+                    false,
+                );
                 Some(Rv::Void)
             }
             "wmemcpy" | "wmemmove" => None,
@@ -210,7 +232,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let byte = self.arg(args, 1);
                 let size = self.arg(args, 2);
                 let ptr = self.cx().ptr_type();
-                Some(Rv::Scalar(self.runtime_call("memchr", ptr, &[pointer, byte, size])))
+                Some(Rv::Scalar(self.runtime_call(
+                    "memchr",
+                    ptr,
+                    &[pointer, byte, size],
+                )))
             }
             "alloca" | "__builtin_alloca_uninitialized" => {
                 let size = self.size_arg(args, 0);
@@ -257,7 +283,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let ty = self.ty_of(e);
                 let llvm_ty = self.val_ty(ty);
                 if self.has_effects(*args.first()?) {
-                    return Some(Rv::Scalar(if kind & 2 == 0 { llvm_ty.all_ones() } else { llvm_ty.null() }));
+                    return Some(Rv::Scalar(if kind & 2 == 0 {
+                        llvm_ty.all_ones()
+                    } else {
+                        llvm_ty.null()
+                    }));
                 }
                 let pointer = self.arg(args, 0);
                 let flags = [
@@ -381,14 +411,19 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     let hinted = self.intrinsic("llvm.expect", &[ty], &[value, expected]);
                     return Some(self.result(e, hinted, true));
                 }
-                let probability = match consteval::eval(self.unit(), &self.cg.opts.ctypes, *args.get(2)?) {
-                    Ok(value @ Const::Float(_)) => {
-                        self.cg.const_value(neverc_sema::types::Builtin::Double.q(), &value)
-                    }
-                    _ => self.cx().double_type().const_float(0.9),
-                };
+                let probability =
+                    match consteval::eval(self.unit(), &self.cg.opts.ctypes, *args.get(2)?) {
+                        Ok(value @ Const::Float(_)) => self
+                            .cg
+                            .const_value(neverc_sema::types::Builtin::Double.q(), &value),
+                        _ => self.cx().double_type().const_float(0.9),
+                    };
                 let ty = value.ty();
-                let hinted = self.intrinsic("llvm.expect.with.probability", &[ty], &[value, expected, probability]);
+                let hinted = self.intrinsic(
+                    "llvm.expect.with.probability",
+                    &[ty],
+                    &[value, expected, probability],
+                );
                 Some(self.result(e, hinted, true))
             }
             "__builtin_unpredictable" => {
@@ -436,7 +471,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     Ok(Const::Int(_) | Const::Float(_))
                 );
                 let scalar = self.is_integer(ty) || self.is_float(ty) || self.is_pointer(ty);
-                if known || !self.optimizing() || self.has_effects(arg) || !scalar || self.is_pointer(ty) {
+                if known
+                    || !self.optimizing()
+                    || self.has_effects(arg)
+                    || !scalar
+                    || self.is_pointer(ty)
+                {
                     let value = self.i32(i32::from(known));
                     return Some(self.result(e, value, false));
                 }
@@ -460,16 +500,34 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let lv = self.lvalue(*args.first()?);
                 Some(Rv::Scalar(self.lv_pointer(&lv)))
             }
-            "__builtin_readcyclecounter" => Some(Rv::Scalar(self.intrinsic("llvm.readcyclecounter", &[], &[]))),
-            "__builtin_readsteadycounter" => Some(Rv::Scalar(self.intrinsic("llvm.readsteadycounter", &[], &[]))),
-            "__builtin_is_aligned" | "__builtin_align_up" | "__builtin_align_down" => Some(self.align_builtin(e, base, args)),
+            "__builtin_readcyclecounter" => Some(Rv::Scalar(self.intrinsic(
+                "llvm.readcyclecounter",
+                &[],
+                &[],
+            ))),
+            "__builtin_readsteadycounter" => Some(Rv::Scalar(self.intrinsic(
+                "llvm.readsteadycounter",
+                &[],
+                &[],
+            ))),
+            "__builtin_is_aligned" | "__builtin_align_up" | "__builtin_align_down" => {
+                Some(self.align_builtin(e, base, args))
+            }
             "__builtin_frame_address" => {
                 let level = self.i32(self.const_arg(args, 0).unwrap_or(0) as i32);
-                Some(Rv::Scalar(self.intrinsic("llvm.frameaddress", &[ptr], &[level])))
+                Some(Rv::Scalar(self.intrinsic(
+                    "llvm.frameaddress",
+                    &[ptr],
+                    &[level],
+                )))
             }
             "__builtin_return_address" => {
                 let level = self.i32(self.const_arg(args, 0).unwrap_or(0) as i32);
-                Some(Rv::Scalar(self.intrinsic("llvm.returnaddress", &[], &[level])))
+                Some(Rv::Scalar(self.intrinsic(
+                    "llvm.returnaddress",
+                    &[],
+                    &[level],
+                )))
             }
             "__builtin_extract_return_addr" | "__builtin_frob_return_addr" => {
                 let value = self.arg(args, 0);
@@ -477,7 +535,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
             "__builtin_dwarf_cfa" => {
                 let zero = self.i32(0);
-                Some(Rv::Scalar(self.intrinsic("llvm.eh.dwarf.cfa", &[], &[zero])))
+                Some(Rv::Scalar(self.intrinsic(
+                    "llvm.eh.dwarf.cfa",
+                    &[],
+                    &[zero],
+                )))
             }
             "__builtin_dwarf_sp_column" => {
                 let column = self.i32(if self.is_aarch64() { 31 } else { 7 });
@@ -509,7 +571,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 self.intrinsic("llvm.eh.unwind.init", &[], &[]);
                 Some(Rv::Void)
             }
-            "__builtin_thread_pointer" => Some(Rv::Scalar(self.intrinsic("llvm.thread.pointer", &[], &[]))),
+            "__builtin_thread_pointer" => {
+                Some(Rv::Scalar(self.intrinsic("llvm.thread.pointer", &[], &[])))
+            }
             "__builtin___clear_cache" | "__clear_cache" => {
                 let from = self.arg(args, 0);
                 let to = self.arg(args, 1);
@@ -545,7 +609,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let zero = self.i32(0);
                 Some(self.result(e, zero, false))
             }
-            "__builtin_cpu_supports" | "__builtin_cpu_is" if !self.is_aarch64() => Some(self.cpu_builtin(e, base, args)),
+            "__builtin_cpu_supports" | "__builtin_cpu_is" if !self.is_aarch64() => {
+                Some(self.cpu_builtin(e, base, args))
+            }
             "__builtin_call_with_static_chain" => {
                 let call = self.strip(*args.first()?);
                 let value = self.rvalue(call);
@@ -585,19 +651,31 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     fn align_builtin(&mut self, e: ExprId, base: &str, args: &[ExprId]) -> Rv<'c> {
         let value = self.arg(args, 0);
         let i64_ty = self.cx().i64_type();
-        let int: Type<'c> = if value.ty().is_pointer() { i64_ty } else { value.ty() };
+        let int: Type<'c> = if value.ty().is_pointer() {
+            i64_ty
+        } else {
+            value.ty()
+        };
         let align = self.arg(args, 1);
         let align_ty = self.arg_ty(args, 1);
         let signed = self.is_signed(align_ty);
         let align = self.builder.int_resize(align, int, signed);
         let mask = self.builder.sub(align, int.const_u64(1));
-        let number = if value.ty().is_pointer() { self.builder.ptr_to_int(value, int) } else { value };
+        let number = if value.ty().is_pointer() {
+            self.builder.ptr_to_int(value, int)
+        } else {
+            value
+        };
         if base == "__builtin_is_aligned" {
             let low = self.builder.and(number, mask);
             let test = self.builder.icmp(IntPredicate::Eq, low, int.null());
             return self.result(e, test, false);
         }
-        let start = if base == "__builtin_align_up" { self.builder.add(number, mask) } else { number };
+        let start = if base == "__builtin_align_up" {
+            self.builder.add(number, mask)
+        } else {
+            number
+        };
         let inverted = self.builder.not(mask);
         let rounded = self.builder.and(start, inverted);
         if value.ty().is_pointer() {
@@ -609,7 +687,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Stores a value to the object a pointer argument points to.
-    pub(crate) fn store_through(&mut self, pointer: Value<'c>, pointer_ty: QualType, value: Value<'c>) {
+    pub(crate) fn store_through(
+        &mut self,
+        pointer: Value<'c>,
+        pointer_ty: QualType,
+        value: Value<'c>,
+    ) {
         let ty = self.pointee_written(pointer_ty);
         let elem = self.mem_ty(ty);
         let align = self.align_of(ty).max(1);

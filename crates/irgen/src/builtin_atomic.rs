@@ -13,7 +13,10 @@ enum Operation {
     Exchange,
     CompareExchange,
     /// Read, change, write; `after`: gives the new value.
-    Modify { op: AtomicOp, after: bool },
+    Modify {
+        op: AtomicOp,
+        after: bool,
+    },
 }
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
@@ -28,7 +31,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         u64::from(self.cg.opts.ctypes.atomic_inline).max(if wide { 16 } else { 8 })
     }
 
-    pub(crate) fn atomic_builtin(&mut self, e: ExprId, base: &str, member: u16, args: &[ExprId]) -> Option<Rv<'c>> {
+    pub(crate) fn atomic_builtin(
+        &mut self,
+        e: ExprId,
+        base: &str,
+        member: u16,
+        args: &[ExprId],
+    ) -> Option<Rv<'c>> {
         if let Some(name) = base.strip_prefix("__sync_") {
             return self.sync_builtin(e, name, args);
         }
@@ -45,7 +54,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let (pointer, volatile) = self.atomic_pointer(args);
                 let one = self.cx().const_i8(1);
                 let order = self.order_arg(args, 1);
-                let old = self.builder.atomic_rmw(AtomicOp::Xchg, pointer, one, 1, order);
+                let old = self
+                    .builder
+                    .atomic_rmw(AtomicOp::Xchg, pointer, one, 1, order);
                 old.set_volatile(volatile);
                 let test = self.builder.icmp(IntPredicate::Ne, old, one.ty().null());
                 return Some(self.result(e, test, false));
@@ -69,12 +80,20 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let align = self.align_of(ty).max(1);
                 let value_ty = self.strip_atomic(ty);
                 let value = self.converted_arg(value, self.arg_ty(args, 1), value_ty);
-                self.atomic_store_object(Address::new(pointer, elem, align), ty, value, false, true);
+                self.atomic_store_object(
+                    Address::new(pointer, elem, align),
+                    ty,
+                    value,
+                    false,
+                    true,
+                );
                 return Some(Rv::Void);
             }
             _ => {}
         }
-        let plain = base.trim_start_matches("__atomic_").trim_start_matches("__c11_atomic_");
+        let plain = base
+            .trim_start_matches("__atomic_")
+            .trim_start_matches("__c11_atomic_");
         let c11 = base.starts_with("__c11");
         let by_value = c11 || plain.ends_with("_n") || member != 0;
         let plain = plain.strip_suffix("_n").unwrap_or(plain);
@@ -82,10 +101,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             "load" => Operation::Load,
             "store" => Operation::Store,
             "exchange" => Operation::Exchange,
-            "compare_exchange" | "compare_exchange_strong" | "compare_exchange_weak" => Operation::CompareExchange,
+            "compare_exchange" | "compare_exchange_strong" | "compare_exchange_weak" => {
+                Operation::CompareExchange
+            }
             other => {
                 let after = other.ends_with("_fetch");
-                let op = other.trim_start_matches("fetch_").trim_end_matches("_fetch");
+                let op = other
+                    .trim_start_matches("fetch_")
+                    .trim_end_matches("_fetch");
                 Operation::Modify {
                     op: self.modify_op(op, args)?,
                     after,
@@ -96,9 +119,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             Operation::Load => self.atomic_load_builtin(e, args, by_value),
             Operation::Store => self.atomic_store_builtin(args, by_value),
             Operation::Exchange => self.atomic_exchange_builtin(e, args, by_value),
-            Operation::CompareExchange => {
-                self.atomic_compare_exchange_builtin(e, args, by_value, c11, plain.ends_with("weak"))
-            }
+            Operation::CompareExchange => self.atomic_compare_exchange_builtin(
+                e,
+                args,
+                by_value,
+                c11,
+                plain.ends_with("weak"),
+            ),
             Operation::Modify { op, after } => self.atomic_modify_builtin(e, op, after, args),
         }
     }
@@ -170,7 +197,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
 
     fn lock_free(&mut self, e: ExprId, base: &str, args: &[ExprId]) -> Rv<'c> {
         let size = self.const_arg(args, 0);
-        let free = size.is_some_and(|size| size > 0 && (size as u64).is_power_of_two() && size as u64 <= self.max_atomic());
+        let free = size.is_some_and(|size| {
+            size > 0 && (size as u64).is_power_of_two() && size as u64 <= self.max_atomic()
+        });
         if free || base == "__atomic_always_lock_free" {
             let value = self.cx().const_bool(free);
             return self.result(e, value, false);
@@ -210,7 +239,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// A value argument, or the value behind a pointer argument of the generic forms.
-    fn value_arg(&mut self, args: &[ExprId], index: usize, by_value: bool, ty: QualType) -> Option<Rv<'c>> {
+    fn value_arg(
+        &mut self,
+        args: &[ExprId],
+        index: usize,
+        by_value: bool,
+        ty: QualType,
+    ) -> Option<Rv<'c>> {
         let value_ty = self.strip_atomic(ty);
         let arg = *args.get(index)?;
         if by_value {
@@ -233,7 +268,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.value_of_bits(bits, value_ty, ty)
     }
 
-    fn put_result(&mut self, args: &[ExprId], index: usize, ty: QualType, value: Rv<'c>) -> Option<()> {
+    fn put_result(
+        &mut self,
+        args: &[ExprId],
+        index: usize,
+        ty: QualType,
+        value: Rv<'c>,
+    ) -> Option<()> {
         let pointer = self.scalar(*args.get(index)?);
         let value_ty = self.strip_atomic(ty);
         let elem = self.mem_ty(value_ty);
@@ -250,14 +291,21 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         temp
     }
 
-    fn atomic_load_builtin(&mut self, e: ExprId, args: &[ExprId], by_value: bool) -> Option<Rv<'c>> {
+    fn atomic_load_builtin(
+        &mut self,
+        e: ExprId,
+        args: &[ExprId],
+        by_value: bool,
+    ) -> Option<Rv<'c>> {
         let (addr, ty, volatile) = self.atomic_object(args)?;
         let size = self.size_of(ty);
         let order_index = if by_value { 1 } else { 2 };
         let result = match self.atomic_int(size, addr.align) {
             Some(int) => {
                 let order = load_order(self.order_arg(args, order_index));
-                let bits = self.builder.atomic_load(int, addr.ptr, u64::from(addr.align), order);
+                let bits = self
+                    .builder
+                    .atomic_load(int, addr.ptr, u64::from(addr.align), order);
                 bits.set_volatile(volatile);
                 self.value_for(bits, ty)
             }
@@ -286,7 +334,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if self.atomic_int(size, addr.align).is_some() {
             let order = store_order(self.order_arg(args, 2));
             let bits = self.bits_for(value, ty);
-            let store = self.builder.atomic_store(bits, addr.ptr, u64::from(addr.align), order);
+            let store = self
+                .builder
+                .atomic_store(bits, addr.ptr, u64::from(addr.align), order);
             store.set_volatile(volatile);
             return Some(Rv::Void);
         }
@@ -297,7 +347,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         Some(Rv::Void)
     }
 
-    fn atomic_exchange_builtin(&mut self, e: ExprId, args: &[ExprId], by_value: bool) -> Option<Rv<'c>> {
+    fn atomic_exchange_builtin(
+        &mut self,
+        e: ExprId,
+        args: &[ExprId],
+        by_value: bool,
+    ) -> Option<Rv<'c>> {
         let _ = e;
         let (addr, ty, volatile) = self.atomic_object(args)?;
         let size = self.size_of(ty);
@@ -307,9 +362,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             Some(_) => {
                 let order = self.order_arg(args, order_index);
                 let bits = self.bits_for(value, ty);
-                let old = self
-                    .builder
-                    .atomic_rmw(AtomicOp::Xchg, addr.ptr, bits, u64::from(addr.align), order);
+                let old = self.builder.atomic_rmw(
+                    AtomicOp::Xchg,
+                    addr.ptr,
+                    bits,
+                    u64::from(addr.align),
+                    order,
+                );
                 old.set_volatile(volatile);
                 self.value_for(old, ty)
             }
@@ -318,7 +377,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let old = self.temp(ty, "atomic-old");
                 let order = self.order_value(args, order_index);
                 let (void, size) = (self.cx().void_type(), self.i64(size as i64));
-                self.runtime_call("__atomic_exchange", void, &[size, addr.ptr, new.ptr, old.ptr, order]);
+                self.runtime_call(
+                    "__atomic_exchange",
+                    void,
+                    &[size, addr.ptr, new.ptr, old.ptr, order],
+                );
                 let value_ty = self.strip_atomic(ty);
                 let elem = self.mem_ty(value_ty);
                 self.load_plain(old.with_elem(elem), value_ty)
@@ -390,17 +453,28 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.builder.clear_position();
         self.emit_block(store_block);
         if self.size_of(value_ty) == size {
-            self.builder.store(found, expected, u64::from(expected_align));
+            self.builder
+                .store(found, expected, u64::from(expected_align));
         } else {
             let value = self.value_for(found, ty);
             let elem = self.mem_ty(value_ty);
-            self.settle(value, Address::new(expected, elem, expected_align), value_ty);
+            self.settle(
+                value,
+                Address::new(expected, elem, expected_align),
+                value_ty,
+            );
         }
         self.emit_block(go_on);
         Some(self.result(e, done, false))
     }
 
-    fn atomic_modify_builtin(&mut self, e: ExprId, op: AtomicOp, after: bool, args: &[ExprId]) -> Option<Rv<'c>> {
+    fn atomic_modify_builtin(
+        &mut self,
+        e: ExprId,
+        op: AtomicOp,
+        after: bool,
+        args: &[ExprId],
+    ) -> Option<Rv<'c>> {
         let _ = e;
         let (addr, ty, volatile) = self.atomic_object(args)?;
         let value_ty = self.strip_atomic(ty);
@@ -411,7 +485,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let value_llvm = self.transfer_ty(value_ty);
         if let (Some(int), false) = (int, self.is_bool(value_ty)) {
             let order = self.order_arg(args, 2);
-            let operand_ty = if value_llvm.is_float() { value_llvm } else { int };
+            let operand_ty = if value_llvm.is_float() {
+                value_llvm
+            } else {
+                int
+            };
             let operand = if value_llvm.is_pointer() {
                 // Bytes, unless the object is an `_Atomic` pointer, whose step is an element.
                 let i64_ty = self.cx().i64_type();
@@ -431,13 +509,21 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             } else {
                 let value = self.convert_scalar(operand, self.ty_of(arg), value_ty);
                 let value = self.to_memory(value, value_ty);
-                if value.ty() == operand_ty { value } else { self.reinterpret(value, operand_ty) }
+                if value.ty() == operand_ty {
+                    value
+                } else {
+                    self.reinterpret(value, operand_ty)
+                }
             };
             let old = self
                 .builder
                 .atomic_rmw(op, addr.ptr, operand, u64::from(addr.align), order);
             old.set_volatile(volatile);
-            let result = if after { self.apply_rmw(op, old, operand) } else { old };
+            let result = if after {
+                self.apply_rmw(op, old, operand)
+            } else {
+                old
+            };
             if value_llvm.is_float() {
                 return Some(Rv::Scalar(result));
             }
@@ -484,7 +570,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             "bool_compare_and_swap" | "val_compare_and_swap" => {
                 let old = self.sync_operand(args, 1, ty)?;
                 let new = self.sync_operand(args, 2, ty)?;
-                let pair = self.builder.cmpxchg(addr.ptr, old, new, align, seq_cst, seq_cst, false);
+                let pair = self
+                    .builder
+                    .cmpxchg(addr.ptr, old, new, align, seq_cst, seq_cst, false);
                 if name.starts_with("bool") {
                     let done = self.builder.extract_value(pair, 1);
                     return Some(self.result(e, done, false));
@@ -494,11 +582,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
             "lock_test_and_set" | "swap" => {
                 let new = self.sync_operand(args, 1, ty)?;
-                let old = self.builder.atomic_rmw(AtomicOp::Xchg, addr.ptr, new, align, seq_cst);
+                let old = self
+                    .builder
+                    .atomic_rmw(AtomicOp::Xchg, addr.ptr, new, align, seq_cst);
                 Some(self.value_for(old, ty))
             }
             "lock_release" => {
-                self.builder.atomic_store(int.null(), addr.ptr, align, Ordering::Release);
+                self.builder
+                    .atomic_store(int.null(), addr.ptr, align, Ordering::Release);
                 Some(Rv::Void)
             }
             _ => {
@@ -512,8 +603,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     other => self.modify_op(other, args)?,
                 };
                 let operand = self.sync_operand(args, 1, ty)?;
-                let old = self.builder.atomic_rmw(op, addr.ptr, operand, align, seq_cst);
-                let result = if after { self.apply_rmw(op, old, operand) } else { old };
+                let old = self
+                    .builder
+                    .atomic_rmw(op, addr.ptr, operand, align, seq_cst);
+                let result = if after {
+                    self.apply_rmw(op, old, operand)
+                } else {
+                    old
+                };
                 Some(self.value_for(result, ty))
             }
         }

@@ -9,8 +9,12 @@ use crate::cx::{Fcg, Rv};
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     pub(crate) fn bit_builtin(&mut self, e: ExprId, base: &str, args: &[ExprId]) -> Option<Rv<'c>> {
         match base {
-            "__builtin_clz" | "__builtin_clzs" | "__builtin_clzg" => Some(self.count_zeros(e, "llvm.ctlz", args)),
-            "__builtin_ctz" | "__builtin_ctzs" | "__builtin_ctzg" => Some(self.count_zeros(e, "llvm.cttz", args)),
+            "__builtin_clz" | "__builtin_clzs" | "__builtin_clzg" => {
+                Some(self.count_zeros(e, "llvm.ctlz", args))
+            }
+            "__builtin_ctz" | "__builtin_ctzs" | "__builtin_ctzg" => {
+                Some(self.count_zeros(e, "llvm.cttz", args))
+            }
             "__builtin_clrsb" | "__builtin_clrsbg" => {
                 let value = self.arg(args, 0);
                 let ty = value.ty();
@@ -64,18 +68,20 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let value = self.arg(args, 0);
                 let amount = self.arg(args, 1);
                 let amount = self.builder.int_resize(amount, value.ty(), false);
-                let name = if base.contains("left") { "llvm.fshl" } else { "llvm.fshr" };
+                let name = if base.contains("left") {
+                    "llvm.fshl"
+                } else {
+                    "llvm.fshr"
+                };
                 let rotated = self.intrinsic(name, &[value.ty()], &[value, value, amount]);
                 Some(self.result(e, rotated, false))
             }
             _ if base.starts_with("__builtin_stdc_") => self.stdc_bit(e, base, args),
             _ if base.contains("overflow") => self.overflow_builtin(e, base, args),
-            "__builtin_addcb" | "__builtin_addcs" | "__builtin_addc" | "__builtin_addcl" | "__builtin_addcll" => {
-                Some(self.carry(e, "llvm.uadd.with.overflow", args))
-            }
-            "__builtin_subcb" | "__builtin_subcs" | "__builtin_subc" | "__builtin_subcl" | "__builtin_subcll" => {
-                Some(self.carry(e, "llvm.usub.with.overflow", args))
-            }
+            "__builtin_addcb" | "__builtin_addcs" | "__builtin_addc" | "__builtin_addcl"
+            | "__builtin_addcll" => Some(self.carry(e, "llvm.uadd.with.overflow", args)),
+            "__builtin_subcb" | "__builtin_subcs" | "__builtin_subc" | "__builtin_subcl"
+            | "__builtin_subcll" => Some(self.carry(e, "llvm.usub.with.overflow", args)),
             "abs" | "labs" | "llabs" | "imaxabs" => {
                 let value = self.arg(args, 0);
                 let poison = self.cx().const_bool(!self.cg.lang.wrapv);
@@ -204,11 +210,17 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn overflow_builtin(&mut self, e: ExprId, base: &str, args: &[ExprId]) -> Option<Rv<'c>> {
-        let operation = ["add", "sub", "mul"].into_iter().find(|op| base.contains(op))?;
+        let operation = ["add", "sub", "mul"]
+            .into_iter()
+            .find(|op| base.contains(op))?;
         let only_test = base.ends_with("_p");
         let (lt, rt) = (self.arg_ty(args, 0), self.arg_ty(args, 1));
         let out_ty = self.arg_ty(args, 2);
-        let result_ty = if only_test { out_ty } else { self.pointee_written(out_ty) };
+        let result_ty = if only_test {
+            out_ty
+        } else {
+            self.pointee_written(out_ty)
+        };
         let left = self.arg(args, 0);
         let right = self.arg(args, 1);
         let out = if only_test {
@@ -217,7 +229,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         } else {
             Some(self.arg(args, 2))
         };
-        let ((lw, ls), (rw, rs), (tw, ts)) = (self.int_shape(lt), self.int_shape(rt), self.int_shape(result_ty));
+        let ((lw, ls), (rw, rs), (tw, ts)) = (
+            self.int_shape(lt),
+            self.int_shape(rt),
+            self.int_shape(result_ty),
+        );
         // A type that holds all operands and results of the exact operation, as far as the instruction needs.
         let signed = ls || rs || ts;
         let mut width = tw + u32::from(signed && !ts);
@@ -227,7 +243,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let int: Type<'c> = self.cx().int_type(width);
         let left = self.builder.int_resize(left, int, ls);
         let right = self.builder.int_resize(right, int, rs);
-        let name = format!("llvm.{}{operation}.with.overflow", if signed { 's' } else { 'u' });
+        let name = format!(
+            "llvm.{}{operation}.with.overflow",
+            if signed { 's' } else { 'u' }
+        );
         let pair = self.intrinsic(&name, &[int], &[left, right]);
         let mut value = self.builder.extract_value(pair, 0);
         let mut overflow = self.builder.extract_value(pair, 1);

@@ -71,7 +71,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let mut e = self.strip(e);
         loop {
             match self.unit().expr(e).kind {
-                ExprKind::ImplicitCast(_, inner) | ExprKind::Cast(_, inner) => e = self.strip(inner),
+                ExprKind::ImplicitCast(_, inner) | ExprKind::Cast(_, inner) => {
+                    e = self.strip(inner)
+                }
                 ExprKind::String(id) => {
                     return String::from_utf8(self.unit().strings[id.index()].bytes.to_vec()).ok();
                 }
@@ -97,18 +99,24 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     pub(crate) fn cpu_builtin(&mut self, e: ExprId, base: &str, args: &[ExprId]) -> Rv<'c> {
-        let text = args.first().and_then(|&arg| self.literal_text(arg)).unwrap_or_default();
+        let text = args
+            .first()
+            .and_then(|&arg| self.literal_text(arg))
+            .unwrap_or_default();
         let test = if base.ends_with("supports") {
-            FEATURES.iter().find(|(name, _)| *name == text).map(|&(_, bit)| {
-                let word = if bit < 32 {
-                    self.model_word("__cpu_model", 3)
-                } else {
-                    self.model_word("__cpu_features2", bit / 32 - 1)
-                };
-                let mask = word.ty().const_u64(1 << (bit % 32));
-                let masked = self.builder.and(word, mask);
-                self.builder.icmp(IntPredicate::Eq, masked, mask)
-            })
+            FEATURES
+                .iter()
+                .find(|(name, _)| *name == text)
+                .map(|&(_, bit)| {
+                    let word = if bit < 32 {
+                        self.model_word("__cpu_model", 3)
+                    } else {
+                        self.model_word("__cpu_features2", bit / 32 - 1)
+                    };
+                    let mask = word.ty().const_u64(1 << (bit % 32));
+                    let masked = self.builder.and(word, mask);
+                    self.builder.icmp(IntPredicate::Eq, masked, mask)
+                })
         } else {
             // Vendors are the first word, processors the second.
             let (index, number) = match text.as_str() {
@@ -160,7 +168,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             };
             (index < 3).then(|| {
                 let word = self.model_word("__cpu_model", index);
-                self.builder.icmp(IntPredicate::Eq, word, word.ty().const_u64(number))
+                self.builder
+                    .icmp(IntPredicate::Eq, word, word.ty().const_u64(number))
             })
         };
         match test {
@@ -169,7 +178,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let loc = self.unit().expr(e).loc;
                 self.cg
                     .diags
-                    .error(loc, format!("invalid cpu feature or name string '{text}' for builtin"))
+                    .error(
+                        loc,
+                        format!("invalid cpu feature or name string '{text}' for builtin"),
+                    )
                     .emit();
                 self.undefined_value(e)
             }

@@ -18,7 +18,12 @@ mod class {
 }
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
-    pub(crate) fn math_builtin(&mut self, e: ExprId, base: &str, args: &[ExprId]) -> Option<Rv<'c>> {
+    pub(crate) fn math_builtin(
+        &mut self,
+        e: ExprId,
+        base: &str,
+        args: &[ExprId],
+    ) -> Option<Rv<'c>> {
         let name = base.strip_prefix("__builtin_").unwrap_or(base);
         // Exact in all library implementations, no errno.
         let exact = match name {
@@ -72,10 +77,15 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let value = self.arg(args, 0);
                 let ty = self.ty_of(e);
                 let result = self.val_ty(ty);
-                return Some(Rv::Scalar(self.intrinsic(to_int, &[result, value.ty()], &[value])));
+                return Some(Rv::Scalar(self.intrinsic(
+                    to_int,
+                    &[result, value.ty()],
+                    &[value],
+                )));
             }
         }
-        self.classification(e, name, args).or_else(|| self.complex_builtin(e, name, args))
+        self.classification(e, name, args)
+            .or_else(|| self.complex_builtin(e, name, args))
     }
 
     fn float_args(&self, args: &[ExprId]) -> bool {
@@ -95,7 +105,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn sign_bit(&mut self, value: Value<'c>) -> Value<'c> {
-        let bits = self.cx().int_type(value.ty().primitive_bits().max(8) as u32);
+        let bits = self
+            .cx()
+            .int_type(value.ty().primitive_bits().max(8) as u32);
         let number = self.builder.bitcast(value, bits);
         self.builder.icmp(IntPredicate::Slt, number, bits.null())
     }
@@ -173,7 +185,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 // nan, infinite, normal, subnormal, zero, value.
                 let value = self.arg(args, 5);
                 let mut result = self.arg(args, 3);
-                for (mask, index) in [(class::NAN, 0), (class::INF, 1), (class::NORMAL, 2), (class::ZERO, 4)] {
+                for (mask, index) in [
+                    (class::NAN, 0),
+                    (class::INF, 1),
+                    (class::NORMAL, 2),
+                    (class::ZERO, 4),
+                ] {
                     let answer = self.arg(args, index);
                     let test = self.class_test(value, mask);
                     result = self.builder.select(test, answer, result);
@@ -189,12 +206,18 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 self.intrinsic("llvm.set.rounding", &[], &[value]);
                 Some(Rv::Void)
             }
-            "canonicalize" if self.float_args(args) => Some(self.float_intrinsic("llvm.canonicalize", args)),
+            "canonicalize" if self.float_args(args) => {
+                Some(self.float_intrinsic("llvm.canonicalize", args))
+            }
             "powi" => {
                 let base = self.arg(args, 0);
                 let exponent = self.arg(args, 1);
                 let types = [base.ty(), exponent.ty()];
-                Some(Rv::Scalar(self.intrinsic("llvm.powi", &types, &[base, exponent])))
+                Some(Rv::Scalar(self.intrinsic(
+                    "llvm.powi",
+                    &types,
+                    &[base, exponent],
+                )))
             }
             "fmaximum_num" | "fminimum_num" => None,
             _ => None,

@@ -6,7 +6,12 @@ use neverc_sema::tree::ExprId;
 use crate::cx::{Fcg, Rv};
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
-    pub(crate) fn vector_builtin(&mut self, e: ExprId, base: &str, args: &[ExprId]) -> Option<Rv<'c>> {
+    pub(crate) fn vector_builtin(
+        &mut self,
+        e: ExprId,
+        base: &str,
+        args: &[ExprId],
+    ) -> Option<Rv<'c>> {
         if let Some(name) = base.strip_prefix("__builtin_elementwise_") {
             return self.elementwise(name, args);
         }
@@ -26,7 +31,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let signed = self.is_signed(self.arg_ty(args, 0));
         if name == "abs" && !float {
             let no = self.cx().const_bool(false);
-            return Some(Rv::Scalar(self.intrinsic("llvm.abs", &[ty], &[values[0], no])));
+            return Some(Rv::Scalar(self.intrinsic(
+                "llvm.abs",
+                &[ty],
+                &[values[0], no],
+            )));
         }
         let intrinsic = match name {
             "abs" => "llvm.fabs",
@@ -41,12 +50,17 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             "min" if signed => "llvm.smin",
             "min" => "llvm.umin",
             "popcount" => "llvm.ctpop",
-            "bitreverse" | "ceil" | "cos" | "tan" | "exp" | "exp2" | "floor" | "fma" | "log" | "log2" | "log10"
-            | "nearbyint" | "pow" | "rint" | "round" | "roundeven" | "sin" | "sqrt" | "trunc" | "canonicalize"
-            | "copysign" | "acos" | "asin" | "atan" | "cosh" | "sinh" | "tanh" => "",
+            "bitreverse" | "ceil" | "cos" | "tan" | "exp" | "exp2" | "floor" | "fma" | "log"
+            | "log2" | "log10" | "nearbyint" | "pow" | "rint" | "round" | "roundeven" | "sin"
+            | "sqrt" | "trunc" | "canonicalize" | "copysign" | "acos" | "asin" | "atan"
+            | "cosh" | "sinh" | "tanh" => "",
             _ => return None,
         };
-        let full = if intrinsic.is_empty() { format!("llvm.{name}") } else { intrinsic.to_owned() };
+        let full = if intrinsic.is_empty() {
+            format!("llvm.{name}")
+        } else {
+            intrinsic.to_owned()
+        };
         Some(Rv::Scalar(self.intrinsic(&full, &[ty], &values)))
     }
 

@@ -74,9 +74,19 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     Address::new(ptr, elem, align)
                 }
             };
-            if self.optimizing() && self.reachable() && !self.body.scopes.is_bypassed(id) && size > 0 {
+            if self.optimizing()
+                && self.reachable()
+                && !self.body.scopes.is_bypassed(id)
+                && size > 0
+            {
                 self.lifetime_start(addr.ptr, size);
-                self.push_cleanup(CleanupKind::Lifetime { address: addr.ptr, size }, id);
+                self.push_cleanup(
+                    CleanupKind::Lifetime {
+                        address: addr.ptr,
+                        size,
+                    },
+                    id,
+                );
             }
             addr
         };
@@ -111,8 +121,17 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if mode == 0 || var.attrs.contains(&Attr::Uninitialized) {
             return;
         }
-        let byte = self.cx().i8_type().const_u64(if mode == 1 { 0 } else { 0xaa });
+        let byte = self
+            .cx()
+            .i8_type()
+            .const_u64(if mode == 1 { 0 } else { 0xaa });
         let size = self.runtime_size(var.ty);
-        self.builder.memset(addr.ptr, u64::from(addr.align), byte, size, self.is_volatile(var.ty));
+        self.builder.memset(
+            addr.ptr,
+            u64::from(addr.align),
+            byte,
+            size,
+            self.is_volatile(var.ty),
+        );
     }
 }

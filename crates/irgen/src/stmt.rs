@@ -30,8 +30,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 _ if walk::contains_label(unit, s, true) => {}
                 _ => return,
             }
-            if !matches!(stmt.kind, StmtKind::Label(..) | StmtKind::Case(..) | StmtKind::Default(_) | StmtKind::Compound(_))
-            {
+            if !matches!(
+                stmt.kind,
+                StmtKind::Label(..)
+                    | StmtKind::Case(..)
+                    | StmtKind::Default(_)
+                    | StmtKind::Compound(_)
+            ) {
                 self.ensure_insert_point();
             }
         }
@@ -122,7 +127,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
 
     fn attributed(&mut self, attr: StmtAttr, sub: StmtId) {
         match attr {
-            StmtAttr::MustTail | StmtAttr::NoMerge | StmtAttr::NoInline | StmtAttr::AlwaysInline => {
+            StmtAttr::MustTail
+            | StmtAttr::NoMerge
+            | StmtAttr::NoInline
+            | StmtAttr::AlwaysInline => {
                 let saved = self.body.call_attr.replace(attr);
                 self.stmt(sub);
                 self.body.call_attr = saved;
@@ -154,7 +162,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         // `else if` chains go round this loop, so that long ones need no stack.
         while let Some((cond, then, els)) = next.take() {
             if let Some(value) = self.fold_bool(cond) {
-                let (live, dead) = if value { (Some(then), els) } else { (els, Some(then)) };
+                let (live, dead) = if value {
+                    (Some(then), els)
+                } else {
+                    (els, Some(then))
+                };
                 if dead.is_none_or(|s| !walk::contains_label(self.unit(), s, true)) {
                     if let Some(live) = live {
                         self.scoped_stmt(live);
@@ -164,7 +176,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
             let then_block = self.new_block("if.then");
             let end = self.new_block("if.end");
-            let else_block = if els.is_some() { self.new_block("if.else") } else { end };
+            let else_block = if els.is_some() {
+                self.new_block("if.else")
+            } else {
+                end
+            };
             let mut likely = self.likelihood(then);
             if likely.is_none()
                 && let Some(els) = els
@@ -235,7 +251,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn indirect_goto(&mut self, e: ExprId) {
-        if let neverc_sema::tree::ExprKind::AddrLabel(label) = self.unit().expr(self.strip(e)).kind {
+        if let neverc_sema::tree::ExprKind::AddrLabel(label) = self.unit().expr(self.strip(e)).kind
+        {
             let block = self.label_block(label);
             let depth = self.depth_at_label(label);
             return self.jump_through(block, depth);
@@ -365,7 +382,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Remembers what an `Opaque` expression over `common` stands for.
-    pub(crate) fn bind_opaque(&mut self, common: ExprId, value: OpaqueValue<'c>) -> Option<OpaqueValue<'c>> {
+    pub(crate) fn bind_opaque(
+        &mut self,
+        common: ExprId,
+        value: OpaqueValue<'c>,
+    ) -> Option<OpaqueValue<'c>> {
         self.body.opaque.insert(common, value)
     }
 }
