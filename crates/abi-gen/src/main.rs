@@ -10,6 +10,7 @@ mod layout;
 mod model;
 mod rust;
 mod schema;
+mod thunks;
 #[cfg(test)]
 mod tests;
 
@@ -38,6 +39,9 @@ fn generate(root: &Path) -> Result<header::Files, String> {
     );
     for (path, text) in rust::generate(&registry, &layouts)? {
         files.insert(format!("crates/abi/src/generated/{path}"), text);
+    }
+    for (path, text) in thunks::generate(&registry)? {
+        files.insert(format!("crates/plugin-host/src/generated/{path}"), text);
     }
     Ok(files)
 }
