@@ -2,7 +2,7 @@
 //! and random records described by programs that both compile.
 //!
 //! `NEVERC_ABI_CASES` sets the number of signatures (and records) for each target, `NEVERC_ABI_SEED` the first seed,
-//! `NEVERC_ABI_KEEP` a directory in which the sources stay.
+//! `NEVERC_ABI_KEEP` a directory in which the sources stay, `NEVERC_ABI_COMPILER` a compiler to test instead.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -126,8 +126,8 @@ impl Gen {
                 let (name, lo, hi) = *self.random.pick(INTS);
                 Ty::Int(name, lo, hi)
             }
-            10..=13 => Ty::Float(self.random.pick(&["float", "double", "float", "double", "long double"])),
-            14 => Ty::Complex(self.random.pick(&["float", "double", "long double"])),
+            10..=13 => Ty::Float(*self.random.pick::<&str>(&["float", "double", "float", "double", "long double"])),
+            14 => Ty::Complex(*self.random.pick::<&str>(&["float", "double", "long double"])),
             15 | 16 => {
                 let (name, n, float) = *self.random.pick(VECTORS);
                 Ty::Vector(name, n, float)
@@ -541,7 +541,10 @@ fn compile(with: &mut Command, source: &Path, object: &Path, opt: &str) {
 }
 
 fn neverc(tool: &Toolchain) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_neverc"));
+    let mut command = match std::env::var_os("NEVERC_ABI_COMPILER") {
+        Some(other) => Command::new(other),
+        None => Command::new(env!("CARGO_BIN_EXE_neverc")),
+    };
     command.arg(tool.target);
     command
 }
