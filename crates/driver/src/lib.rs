@@ -1,2 +1,102 @@
 //! Command line, toolchains, jobs and the compilation pipeline. Must not know how any stage works inside.
 #![forbid(unsafe_code)]
+
+pub mod cleanup;
+pub mod compile;
+pub mod crash;
+pub mod depfile;
+pub mod invocation;
+pub mod jobs;
+pub mod link;
+pub mod message;
+pub mod options;
+pub mod output;
+pub mod show;
+pub mod toolchain;
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use message::Messages;
+
+/// Runs the compiler driver on an argument vector, program name first. Returns the exit status: 0,
+/// 1 after errors, 70 after an internal compiler error.
+#[must_use]
+pub fn run(args: impl Iterator<Item = OsString>) -> u8 {
+    crash::install_hook();
+    crash::contain(|| run_contained(args)).unwrap_or_else(|text| {
+        jobs::eprint(&format!("neverc: error: {text}\n"));
+        crash::EXIT_STATUS
+    })
+}
+
+fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
+    let program = program_name(args.next());
+    let mut messages = Messages::default();
+    let args = match options::response::expand(args.collect()) {
+        Ok(args) => args,
+        Err(text) => {
+            messages.error(text);
+            Vec::new()
+        }
+    };
+    let parsed = options::parse(&args);
+    for error in parsed.errors {
+        messages.error(error);
+    }
+    let expanded_failed = messages.has_errors() && args.is_empty();
+    let invocation = invocation::interpret(&parsed.occurrences, &mut messages);
+    let diagnostics = &invocation.diagnostics;
+    let (text, failed) = messages.render(
+        &program,
+        &diagnostics.warning_flags,
+        diagnostics.no_warnings,
+        diagnostics.color,
+    );
+    jobs::eprint(&text);
+    if failed || expanded_failed {
+        return 1;
+    }
+    if let Some(query) = &invocation.query {
+        let text = show::answer(&program, &invocation, query);
+        return match output::write(Path::new("-"), text.as_bytes(), false) {
+            Ok(()) => 0,
+            Err(_) => 1,
+        };
+    }
+    if show::is_version_only(&invocation) {
+        let toolchain = toolchain::Toolchain::find(
+            &invocation.triple,
+            &invocation.sysroot,
+            invocation.gcc_toolchain.as_deref(),
+        );
+        show::banner(&invocation, &toolchain);
+        return 0;
+    }
+    if let Some(dir) = &invocation.working_directory
+        && let Err(error) = std::env::set_current_dir(dir)
+    {
+        let reason = output::reason(&error);
+        jobs::eprint(&format!(
+            "{program}: error: unable to set working directory: {}: {reason}\n",
+            dir.display()
+        ));
+        return 1;
+    }
+    if let Err(error) = cleanup::watch_signals() {
+        let reason = output::reason(&error);
+        jobs::eprint(&format!(
+            "{program}: error: cannot handle signals: {reason}\n"
+        ));
+        return 1;
+    }
+    jobs::run(&program, &invocation)
+}
+
+fn program_name(arg: Option<OsString>) -> String {
+    let name = arg.as_deref().map(Path::new).and_then(Path::file_name);
+    name.map_or_else(
+        || "neverc".to_string(),
+        |n| n.to_string_lossy().into_owned(),
+    )
+}

@@ -37,6 +37,8 @@ pub struct Sema<'a> {
     pub unit: Unit,
     /// The function whose body is analysed.
     pub function: Option<FuncId>,
+    /// State of the expression side.
+    pub ex: crate::expr::ExprState,
     /// State of declarations and statements.
     pub decl: crate::scope::DeclState,
 }

@@ -3,13 +3,20 @@
 //! Must not know LLVM, plugins or the command line.
 #![forbid(unsafe_code)]
 
+pub mod assign;
 pub mod builtins;
+mod builtins_table;
+pub mod classify;
 pub mod compat;
+pub mod consteval;
+pub mod convert;
 pub mod cx;
 pub mod decl;
+pub mod expr;
 pub mod layout;
 pub mod print;
 pub mod scope;
+pub mod strings;
 pub mod tree;
 pub mod types;
 pub mod value;
@@ -43,6 +50,7 @@ pub fn analyze<'a>(
         unit: Unit::default(),
         function: None,
         decl: scope::DeclState::default(),
+        ex: Default::default(),
     };
     sema.unit
 }

@@ -1,0 +1,584 @@
+//! Jobs: which steps a request needs, and running them, in parallel where they are independent.
+
+use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use crate::cleanup::{self, TemporaryFiles};
+use crate::compile::{Compiled, Product, compile};
+use crate::crash;
+use crate::depfile;
+use crate::invocation::{Input, InputKind, Invocation, SaveTemps, Stage};
+use crate::link;
+use crate::message::{Severity, line, stderr_has_colors};
+use crate::output::{self, reason};
+use crate::show;
+use crate::toolchain::Toolchain;
+
+/// Address space for the stack of a compiling thread; memory is used only as far as it grows.
+const STACK: usize = 256 << 20;
+
+/// One input's way to its product.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// Index of the input.
+    pub input: usize,
+    /// What is made.
+    pub product: Product,
+    /// Where it goes; `None` for no output.
+    pub output: Option<PathBuf>,
+    /// The output is an intermediate file of this run.
+    pub temporary: bool,
+    /// Dependency file to write.
+    pub dependency_file: Option<PathBuf>,
+}
+
+/// Exit status of the whole run.
+#[must_use]
+pub fn run(program: &str, invocation: &Invocation) -> u8 {
+    let mut temporaries = TemporaryFiles::default();
+    let toolchain = Toolchain::find(
+        &invocation.triple,
+        &invocation.sysroot,
+        invocation.gcc_toolchain.as_deref(),
+    );
+    let runner = Runner {
+        program,
+        invocation,
+        toolchain: &toolchain,
+    };
+    let jobs = match plan(invocation, &mut temporaries) {
+        Ok(jobs) => jobs,
+        Err(text) => return runner.fail(&text),
+    };
+    if invocation.verbose {
+        show::banner(invocation, &toolchain);
+    }
+    if invocation.dry_run {
+        return runner.show(&jobs);
+    }
+    let status = runner.run_all(&jobs);
+    if status != 0 || invocation.stage < Stage::Link {
+        return status;
+    }
+    runner.link(&jobs)
+}
+
+/// The jobs of a request, in input order.
+fn plan(invocation: &Invocation, temporaries: &mut TemporaryFiles) -> Result<Vec<Job>, String> {
+    let mut jobs = Vec::new();
+    for (index, input) in invocation.inputs.iter().enumerate() {
+        if input.kind == InputKind::LinkerInput {
+            continue;
+        }
+        let product = product(invocation, input);
+        let mut temporary = false;
+        let output = match product {
+            Product::Nothing => None,
+            Product::Dependencies => {
+                let deps = &invocation.dependencies;
+                let file = deps.file.clone().or_else(|| invocation.output.clone());
+                Some(file.unwrap_or_else(|| "-".into()))
+            }
+            Product::Preprocessed => Some(
+                invocation
+                    .output
+                    .clone()
+                    .unwrap_or_else(|| PathBuf::from("-")),
+            ),
+            Product::Object if invocation.stage == Stage::Link => {
+                temporary = invocation.save_temps.is_none();
+                if temporary && !invocation.dry_run {
+                    let stem = input.stem();
+                    let name = format!("{}-", stem.display());
+                    let file = temporaries.add(&name, ".o").map_err(|e| {
+                        let dir = std::env::temp_dir();
+                        format!(
+                            "cannot make a temporary file in '{}': {}",
+                            dir.display(),
+                            reason(&e)
+                        )
+                    })?;
+                    Some(file)
+                } else if temporary {
+                    let name = format!("{}-000000.o", input.stem().display());
+                    Some(std::env::temp_dir().join(name))
+                } else {
+                    Some(saved(invocation, input, "o"))
+                }
+            }
+            _ => Some(invocation.output.clone().unwrap_or_else(|| {
+                let suffix = match product {
+                    Product::Assembly => "s",
+                    Product::IrText => "ll",
+                    Product::Bitcode => "bc",
+                    _ => "o",
+                };
+                named(&input.stem(), suffix)
+            })),
+        };
+        let deps = &invocation.dependencies;
+        let dependency_file =
+            (deps.wanted && !deps.only && input.kind != InputKind::Ir).then(|| {
+                deps.file
+                    .clone()
+                    .unwrap_or_else(|| match &invocation.output {
+                        Some(out) if out.as_os_str() != "-" => out.with_extension("d"),
+                        _ => named(&input.stem(), "d"),
+                    })
+            });
+        jobs.push(Job {
+            input: index,
+            product,
+            output,
+            temporary,
+            dependency_file,
+        });
+    }
+    Ok(jobs)
+}
+
+fn product(invocation: &Invocation, input: &Input) -> Product {
+    match invocation.stage {
+        Stage::Preprocess if invocation.dependencies.only => Product::Dependencies,
+        Stage::Preprocess => Product::Preprocessed,
+        Stage::SyntaxOnly => Product::Nothing,
+        Stage::Assembly if invocation.emit_llvm => Product::IrText,
+        Stage::Object if invocation.emit_llvm => Product::Bitcode,
+        // Assembling to assembly is preprocessing, or nothing at all.
+        Stage::Assembly if input.kind == InputKind::AssemblyWithCpp => Product::Preprocessed,
+        Stage::Assembly => Product::Assembly,
+        Stage::Object | Stage::Link => Product::Object,
+    }
+}
+
+fn named(stem: &Path, suffix: &str) -> PathBuf {
+    let mut name = if stem.as_os_str() == "-" {
+        OsString::from("-")
+    } else {
+        stem.into()
+    };
+    name.push(".");
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// Name of a kept intermediate file.
+fn saved(invocation: &Invocation, input: &Input, suffix: &str) -> PathBuf {
+    let name = named(&input.stem(), suffix);
+    match (invocation.save_temps, &invocation.output) {
+        (Some(SaveTemps::OutputDirectory), Some(out)) => out
+            .parent()
+            .map_or_else(|| name.clone(), |dir| dir.join(&name)),
+        _ => name,
+    }
+}
+
+/// What a job has to say when it is done.
+#[derive(Default)]
+struct Outcome {
+    /// For standard error.
+    text: String,
+    /// For standard output.
+    stdout: Vec<u8>,
+    status: u8,
+}
+
+struct Runner<'a> {
+    program: &'a str,
+    invocation: &'a Invocation,
+    toolchain: &'a Toolchain,
+}
+
+impl Runner<'_> {
+    fn error(&self, text: &str) -> String {
+        let color = self
+            .invocation
+            .diagnostics
+            .color
+            .unwrap_or_else(stderr_has_colors);
+        line(self.program, Severity::Error, text, color)
+    }
+
+    fn fail(&self, text: &str) -> u8 {
+        eprint(&self.error(text));
+        1
+    }
+
+    /// `-###`: prints the steps.
+    fn show(&self, jobs: &[Job]) -> u8 {
+        for job in jobs {
+            eprint(&show::compile_line(self.program, self.invocation, job));
+        }
+        if self.invocation.stage == Stage::Link {
+            let out = self
+                .invocation
+                .output
+                .clone()
+                .unwrap_or_else(|| "a.out".into());
+            match link::command(self.invocation, self.toolchain, &self.objects(jobs), &out) {
+                Ok(command) => eprint(&show::command_line(&command)),
+                Err(text) => return self.fail(&text),
+            }
+        }
+        0
+    }
+
+    /// Runs all jobs, as many at a time as there are processors; prints what they say in order.
+    fn run_all(&self, jobs: &[Job]) -> u8 {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let workers = cores.min(jobs.len());
+        let next = AtomicUsize::new(0);
+        let (sender, receiver) = mpsc::channel();
+        let mut status = 0;
+        let started = std::thread::scope(|scope| {
+            for _ in 0..workers {
+                let (sender, next) = (sender.clone(), &next);
+                let worker = move || {
+                    while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        // A closed channel means that nobody waits for the result any more.
+                        let _ = sender.send((job.input, self.run_contained(job)));
+                    }
+                };
+                let thread = std::thread::Builder::new()
+                    .name("compile".into())
+                    .stack_size(STACK);
+                if let Err(error) = thread.spawn_scoped(scope, worker) {
+                    return Err(format!("cannot start a thread: {}", reason(&error)));
+                }
+            }
+            drop(sender);
+            let mut waiting: BTreeMap<usize, Outcome> = BTreeMap::new();
+            let mut order = jobs.iter().map(|j| j.input).peekable();
+            for (input, outcome) in receiver {
+                waiting.insert(input, outcome);
+                while let Some(outcome) = order.peek().and_then(|i| waiting.remove(i)) {
+                    order.next();
+                    status = status.max(self.report(outcome));
+                }
+            }
+            Ok(())
+        });
+        match started {
+            Ok(()) => status,
+            Err(text) => self.fail(&text),
+        }
+    }
+
+    /// Prints what a job has to say, and gives its status.
+    fn report(&self, outcome: Outcome) -> u8 {
+        eprint(&outcome.text);
+        if !outcome.stdout.is_empty()
+            && let Err(error) = output::write(Path::new("-"), &outcome.stdout, false)
+        {
+            return self.fail(&format!(
+                "cannot write to standard output: {}",
+                reason(&error)
+            ));
+        }
+        outcome.status
+    }
+
+    fn run_contained(&self, job: &Job) -> Outcome {
+        crash::contain(|| self.run_job(job)).unwrap_or_else(|text| {
+            let input = &self.invocation.inputs[job.input].path;
+            Outcome {
+                text: self.error(&format!("{text}\n  while compiling '{}'", input.display())),
+                status: crash::EXIT_STATUS,
+                ..Outcome::default()
+            }
+        })
+    }
+
+    fn run_job(&self, job: &Job) -> Outcome {
+        let mut outcome = Outcome::default();
+        if self.invocation.verbose {
+            outcome
+                .text
+                .push_str(&show::compile_line(self.program, self.invocation, job));
+            outcome.text.push_str(&show::search_list(self.invocation));
+        }
+        let input = &self.invocation.inputs[job.input];
+        let result = match input.kind {
+            InputKind::Assembly => self.assemble(job, input, None, &mut outcome),
+            InputKind::AssemblyWithCpp => self.preprocess_and_assemble(job, input, &mut outcome),
+            _ => {
+                self.keep_intermediates(job, input);
+                let compiled = compile(self.invocation, input, job.product);
+                self.deliver(job, compiled, &mut outcome)
+            }
+        };
+        if let Err(text) = result {
+            outcome.text.push_str(&self.error(&text));
+            outcome.status = 1;
+        }
+        outcome
+    }
+
+    /// Writes the product and the dependency file of a compilation.
+    fn deliver(&self, job: &Job, compiled: Compiled, outcome: &mut Outcome) -> Result<(), String> {
+        outcome.text.push_str(&compiled.diagnostics);
+        if compiled.failed {
+            outcome.status = 1;
+            return Ok(());
+        }
+        crash::enter("output");
+        if let Some(path) = &job.dependency_file {
+            let text = self.dependency_rule(job, &compiled);
+            output::write(path, text.as_bytes(), false).map_err(|e| cannot_write(path, &e))?;
+        }
+        let bytes = match job.product {
+            Product::Dependencies => self.dependency_rule(job, &compiled).into_bytes(),
+            _ => compiled.bytes,
+        };
+        self.write(job, bytes, outcome)
+    }
+
+    fn write(&self, job: &Job, bytes: Vec<u8>, outcome: &mut Outcome) -> Result<(), String> {
+        match &job.output {
+            None => Ok(()),
+            // In order with the messages of other jobs.
+            Some(path) if path.as_os_str() == "-" => {
+                outcome.stdout = bytes;
+                Ok(())
+            }
+            Some(path) => output::write(path, &bytes, false).map_err(|e| cannot_write(path, &e)),
+        }
+    }
+
+    /// The make rule for what a job read.
+    fn dependency_rule(&self, job: &Job, compiled: &Compiled) -> String {
+        let deps = &self.invocation.dependencies;
+        let input = &self.invocation.inputs[job.input];
+        let targets = if deps.targets.is_empty() {
+            let target = match &self.invocation.output {
+                Some(out) if !deps.only && out.as_os_str() != "-" => out.clone(),
+                _ if deps.only || self.invocation.stage != Stage::Assembly => {
+                    named(&input.stem(), "o")
+                }
+                _ => named(&input.stem(), "s"),
+            };
+            vec![depfile::quote_target(&target.to_string_lossy())]
+        } else {
+            deps.targets.clone()
+        };
+        let files: Vec<String> = compiled
+            .files
+            .iter()
+            .filter(|(_, system)| deps.system_headers || !system)
+            .map(|(name, _)| name.clone())
+            .collect();
+        depfile::rule(&targets, &files, deps.phony)
+    }
+
+    /// `-save-temps`: the preprocessed text and the assembly.
+    fn keep_intermediates(&self, job: &Job, input: &Input) {
+        if self.invocation.save_temps.is_none() || job.product != Product::Object {
+            return;
+        }
+        let wanted: &[(Product, &str)] = match input.kind {
+            InputKind::C => &[(Product::Preprocessed, "i"), (Product::Assembly, "s")],
+            _ => &[(Product::Assembly, "s")],
+        };
+        for (product, suffix) in wanted {
+            let compiled = compile(self.invocation, input, *product);
+            if !compiled.failed {
+                // A missing intermediate file is no reason to refuse the program.
+                let _ = output::write(
+                    &saved(self.invocation, input, suffix),
+                    &compiled.bytes,
+                    false,
+                );
+            }
+        }
+    }
+
+    fn preprocess_and_assemble(
+        &self,
+        job: &Job,
+        input: &Input,
+        outcome: &mut Outcome,
+    ) -> Result<(), String> {
+        if job.product != Product::Object {
+            let compiled = compile(self.invocation, input, job.product);
+            return self.deliver(job, compiled, outcome);
+        }
+        let compiled = compile(self.invocation, input, Product::Preprocessed);
+        outcome.text.push_str(&compiled.diagnostics);
+        if compiled.failed {
+            outcome.status = 1;
+            return Ok(());
+        }
+        if let Some(path) = &job.dependency_file {
+            let text = self.dependency_rule(job, &compiled);
+            output::write(path, text.as_bytes(), false).map_err(|e| cannot_write(path, &e))?;
+        }
+        self.assemble(job, input, Some(&compiled.bytes), outcome)
+    }
+
+    /// Runs the system's assembler on a file, or on `text`.
+    fn assemble(
+        &self,
+        job: &Job,
+        input: &Input,
+        text: Option<&[u8]>,
+        outcome: &mut Outcome,
+    ) -> Result<(), String> {
+        match job.product {
+            Product::Object => {}
+            Product::Nothing => return Ok(()),
+            _ => {
+                let bytes = std::fs::read(&input.path).map_err(|e| {
+                    format!("cannot read '{}': {}", input.path.display(), reason(&e))
+                })?;
+                return self.write(job, bytes, outcome);
+            }
+        }
+        let program = self
+            .toolchain
+            .program(OsStr::new("as"), &self.invocation.link.tool_prefixes)
+            .ok_or("no assembler found: 'as' is in no directory of PATH")?;
+        let mut temporaries = TemporaryFiles::default();
+        let trouble = |e: std::io::Error| format!("cannot make a temporary file: {}", reason(&e));
+        let object = temporaries.add("neverc-", ".o").map_err(trouble)?;
+        let source = match text {
+            None if !input.is_stdin() => input.path.clone(),
+            _ => {
+                let file = temporaries.add("neverc-", ".s").map_err(trouble)?;
+                let bytes = match text {
+                    Some(bytes) => bytes.to_vec(),
+                    None => read_stdin()?,
+                };
+                std::fs::write(&file, bytes).map_err(|e| cannot_write(&file, &e))?;
+                file
+            }
+        };
+        let mut command = Command::new(&program);
+        command.args(&self.invocation.assembler_args);
+        for dir in &self.invocation.preprocessor.include_dirs {
+            command.arg("-I").arg(dir);
+        }
+        command.arg("-o").arg(&object).arg(&source);
+        if self.invocation.verbose {
+            let args = command.get_args().map(OsStr::to_owned).collect();
+            outcome.text.push_str(&show::command_line(&link::Command {
+                program: program.clone(),
+                args,
+            }));
+        }
+        let status = cleanup::run(&mut command)
+            .map_err(|e| format!("cannot run '{}': {}", program.display(), reason(&e)))?;
+        if !status.success() {
+            return Err(format!(
+                "assembler command failed with {} (use -v to see invocation)",
+                exit_text(status)
+            ));
+        }
+        let bytes = std::fs::read(&object)
+            .map_err(|e| format!("cannot read '{}': {}", object.display(), reason(&e)))?;
+        self.write(job, bytes, outcome)
+    }
+
+    fn objects(&self, jobs: &[Job]) -> Vec<PathBuf> {
+        let inputs = self.invocation.inputs.iter().map(|i| i.path.clone());
+        let mut objects: Vec<PathBuf> = inputs.collect();
+        for job in jobs {
+            if let Some(path) = &job.output {
+                objects[job.input].clone_from(path);
+            }
+        }
+        objects
+    }
+
+    fn link(&self, jobs: &[Job]) -> u8 {
+        let has_items = !self.invocation.link.items.is_empty();
+        if !has_items {
+            return 0;
+        }
+        let out = self
+            .invocation
+            .output
+            .clone()
+            .unwrap_or_else(|| "a.out".into());
+        let staged = match output::stage(&out) {
+            Ok(staged) => staged,
+            Err(error) => return self.fail(&cannot_write(&out, &error)),
+        };
+        let objects = self.objects(jobs);
+        let command =
+            match link::command(self.invocation, self.toolchain, &objects, &staged.temporary) {
+                Ok(command) => command,
+                Err(text) => {
+                    staged.discard();
+                    return self.fail(&text);
+                }
+            };
+        if self.invocation.verbose {
+            eprint(&show::command_line(&command));
+        }
+        let status = cleanup::run(Command::new(&command.program).args(&command.args));
+        let failure = match status {
+            Ok(status) if status.success() => {
+                return match staged.commit() {
+                    Ok(()) => 0,
+                    Err(error) => self.fail(&cannot_write(&out, &error)),
+                };
+            }
+            Ok(status) => format!(
+                "linker command failed with {} (use -v to see invocation)",
+                exit_text(status)
+            ),
+            Err(error) => {
+                format!(
+                    "cannot run '{}': {}",
+                    command.program.display(),
+                    reason(&error)
+                )
+            }
+        };
+        staged.discard();
+        self.fail(&failure)
+    }
+}
+
+fn cannot_write(path: &Path, error: &std::io::Error) -> String {
+    format!(
+        "unable to write output file '{}': {}",
+        path.display(),
+        reason(error)
+    )
+}
+
+fn exit_text(status: std::process::ExitStatus) -> String {
+    use std::os::unix::process::ExitStatusExt;
+    match (status.code(), status.signal()) {
+        (Some(code), _) => format!("exit code {code}"),
+        (None, Some(signal)) => format!("signal {signal}"),
+        (None, None) => "an unknown status".to_string(),
+    }
+}
+
+/// All of standard input.
+///
+/// # Errors
+/// The text of the error.
+pub fn read_stdin() -> Result<Vec<u8>, String> {
+    use std::io::Read;
+    let mut bytes = Vec::new();
+    std::io::stdin()
+        .lock()
+        .read_to_end(&mut bytes)
+        .map(|_| bytes)
+        .map_err(|e| format!("cannot read standard input: {}", reason(&e)))
+}
+
+/// Writes to standard error; a closed one is nobody's loss.
+pub fn eprint(text: &str) {
+    if !text.is_empty() {
+        let _ = std::io::stderr().lock().write_all(text.as_bytes());
+    }
+}

@@ -1,0 +1,11 @@
+//! The command line as data: option table, parser, spelling suggestions, help, response files.
+
+pub mod features;
+pub mod help;
+pub mod parse;
+pub mod response;
+pub mod suggest;
+pub mod table;
+
+pub use parse::{Occurrence, ParsedArguments, parse};
+pub use table::{Form, Group, Id, OptionSpec};

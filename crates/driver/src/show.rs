@@ -1,0 +1,257 @@
+//! What `-v`, `-###`, `--version` and the `-print-…` questions print.
+
+use std::ffi::OsStr;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use crate::compile::Product;
+use crate::invocation::{DebugLevel, Invocation, OptLevel, Pic, PreprocessorOptions, Query, Stage};
+use crate::jobs::{Job, eprint};
+use crate::link::Command;
+use crate::options::help;
+use crate::toolchain::{Toolchain, Triple};
+
+/// Version of Clang that the command line and the language are compatible with.
+pub const CLANG_VERSION: &str = "19.1.7";
+
+/// Where the built-in headers appear to be.
+pub const BUILTIN_DIR: &str = "<neverc>/include";
+
+/// The text of `--version`. The compatible version comes first: build systems take the first one.
+#[must_use]
+pub fn version(triple: &Triple) -> String {
+    let own = env!("CARGO_PKG_VERSION");
+    let dir = std::env::current_exe()
+        .ok()
+        .and_then(|p| p.parent().map(Path::to_path_buf));
+    format!(
+        "NeverC (clang version {CLANG_VERSION} compatible) {own}\n\
+         Target: {}\nThread model: posix\nInstalledDir: {}\n",
+        triple.text(),
+        dir.unwrap_or_default().display()
+    )
+}
+
+/// The first lines of `-v` and `-###`.
+pub fn banner(invocation: &Invocation, toolchain: &Toolchain) {
+    let mut text = version(&invocation.triple);
+    if let Some(dir) = toolchain.gcc_dir() {
+        let _ = writeln!(text, "Selected GCC installation: {}", dir.display());
+    }
+    eprint(&text);
+}
+
+/// One step as a shell would take it.
+#[must_use]
+pub fn command_line(command: &Command) -> String {
+    let args = command
+        .args
+        .iter()
+        .map(|a| a.to_string_lossy().into_owned());
+    quoted(std::iter::once(command.program.display().to_string()).chain(args))
+}
+
+fn quoted(words: impl Iterator<Item = String>) -> String {
+    let mut out = String::new();
+    for word in words {
+        out.push_str(" \"");
+        for c in word.chars() {
+            if matches!(c, '"' | '\\' | '$') {
+                out.push('\\');
+            }
+            out.push(c);
+        }
+        out.push('"');
+    }
+    out.push('\n');
+    out
+}
+
+/// A compilation as Clang would show it. It runs inside the driver's process.
+#[must_use]
+pub fn compile_line(program: &str, invocation: &Invocation, job: &Job) -> String {
+    let mut words: Vec<String> = vec![program_path(program), "-cc1".into()];
+    let mut add = |parts: &[&str]| words.extend(parts.iter().map(ToString::to_string));
+    add(&["-triple", invocation.triple.text()]);
+    add(&[match job.product {
+        Product::Nothing => "-fsyntax-only",
+        Product::Preprocessed => "-E",
+        Product::Dependencies => "-Eonly",
+        Product::Assembly => "-S",
+        Product::Object => "-emit-obj",
+        Product::IrText => "-emit-llvm",
+        Product::Bitcode => "-emit-llvm-bc",
+    }]);
+    let input = &invocation.inputs[job.input];
+    let name = input
+        .path
+        .file_name()
+        .unwrap_or(input.path.as_os_str())
+        .to_string_lossy();
+    add(&["-main-file-name", &name]);
+    let codegen = &invocation.codegen;
+    match codegen.pic {
+        Pic::None => add(&["-mrelocation-model", "static"]),
+        Pic::Pie { large } => {
+            add(&[
+                "-mrelocation-model",
+                "pic",
+                "-pic-level",
+                level(large),
+                "-pic-is-pie",
+            ]);
+        }
+        Pic::Pic { large } => add(&["-mrelocation-model", "pic", "-pic-level", level(large)]),
+    }
+    if let Some(cpu) = codegen.mcpu.as_ref().or(codegen.march.as_ref()) {
+        add(&["-target-cpu", cpu]);
+    }
+    if let Some(cpu) = &codegen.mtune {
+        add(&["-tune-cpu", cpu]);
+    }
+    for feature in &codegen.features {
+        add(&["-target-feature", feature]);
+    }
+    if codegen.debug != DebugLevel::None {
+        let version = format!("-dwarf-version={}", codegen.dwarf_version);
+        add(&["-debug-info-kind=constructor", &version]);
+    }
+    let optimize = match codegen.opt {
+        OptLevel::O0 => "-O0",
+        OptLevel::O1 => "-O1",
+        OptLevel::O2 => "-O2",
+        OptLevel::O3 => "-O3",
+        OptLevel::Os => "-Os",
+        OptLevel::Oz => "-Oz",
+    };
+    add(&[optimize]);
+    if let Some(file) = &job.dependency_file {
+        add(&["-dependency-file", &file.to_string_lossy()]);
+    }
+    for (option, dir) in search_dirs(&invocation.preprocessor) {
+        add(&[option, &dir.to_string_lossy()]);
+    }
+    if let Some(out) = &job.output {
+        add(&["-o", &out.to_string_lossy()]);
+    }
+    add(&["-x", kind_name(input.kind), &input.path.to_string_lossy()]);
+    format!(" (in-process)\n{}", quoted(words.into_iter()))
+}
+
+fn level(large: bool) -> &'static str {
+    if large { "2" } else { "1" }
+}
+
+fn kind_name(kind: crate::invocation::InputKind) -> &'static str {
+    use crate::invocation::InputKind as K;
+    match kind {
+        K::C => "c",
+        K::Header => "c-header",
+        K::PreprocessedC => "cpp-output",
+        K::Assembly => "assembler",
+        K::AssemblyWithCpp => "assembler-with-cpp",
+        K::Ir => "ir",
+        K::LinkerInput => "object",
+    }
+}
+
+fn program_path(program: &str) -> String {
+    std::env::current_exe().map_or_else(|_| program.to_string(), |p| p.display().to_string())
+}
+
+fn search_dirs(pp: &PreprocessorOptions) -> Vec<(&'static str, PathBuf)> {
+    let mut dirs: Vec<(&'static str, PathBuf)> = Vec::new();
+    let mut add = |option, list: &[PathBuf]| {
+        dirs.extend(list.iter().map(|d| (option, d.clone())));
+    };
+    add("-iquote", &pp.quote_dirs);
+    add("-I", &pp.include_dirs);
+    add("-isystem", &pp.system_dirs);
+    if pp.builtin_headers {
+        add("-internal-isystem", &[PathBuf::from(BUILTIN_DIR)]);
+    }
+    add("-internal-externc-isystem", &pp.standard_dirs);
+    add("-idirafter", &pp.after_dirs);
+    dirs
+}
+
+/// The header search list that `-v` shows and CMake reads.
+#[must_use]
+pub fn search_list(invocation: &Invocation) -> String {
+    let mut out = String::from("#include \"...\" search starts here:\n");
+    let dirs = search_dirs(&invocation.preprocessor);
+    for (_, dir) in dirs.iter().filter(|(o, _)| *o == "-iquote") {
+        let _ = writeln!(out, " {}", dir.display());
+    }
+    out.push_str("#include <...> search starts here:\n");
+    for (_, dir) in dirs
+        .iter()
+        .filter(|(o, d)| *o != "-iquote" && d.as_os_str() != BUILTIN_DIR)
+    {
+        let _ = writeln!(out, " {}", dir.display());
+    }
+    out.push_str("End of search list.\n");
+    out
+}
+
+/// Answers a question on standard output.
+#[must_use]
+pub fn answer(program: &str, invocation: &Invocation, query: &Query) -> String {
+    let triple = &invocation.triple;
+    let toolchain = Toolchain::find(
+        triple,
+        &invocation.sysroot,
+        invocation.gcc_toolchain.as_deref(),
+    );
+    let prefixes = &invocation.link.tool_prefixes;
+    let file = |name: &OsStr| {
+        toolchain.file(name, prefixes).map_or_else(
+            || name.to_string_lossy().into_owned(),
+            |p| p.display().to_string(),
+        )
+    };
+    let text = match query {
+        Query::Help => return help::text(program, false),
+        Query::HelpHidden => return help::text(program, true),
+        Query::Version => return version(triple),
+        Query::SearchDirs => {
+            let libraries: Vec<String> = toolchain
+                .library_dirs()
+                .iter()
+                .filter(|d| d.is_dir())
+                .map(|d| d.display().to_string())
+                .collect();
+            let exe = std::env::current_exe().ok();
+            let dir = exe.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
+            format!("programs: ={}\nlibraries: ={}", dir.display(), libraries.join(":"))
+        }
+        Query::FileName(name) if name == "include" => BUILTIN_DIR.to_string(),
+        Query::FileName(name) => file(name),
+        Query::ProgName(name) => toolchain.program(name, prefixes).map_or_else(
+            || name.to_string_lossy().into_owned(),
+            |p| p.display().to_string(),
+        ),
+        Query::LibGcc => file(OsStr::new("libgcc.a")),
+        Query::Multiarch => triple.multiarch().to_string(),
+        Query::MultiDirectory => ".".to_string(),
+        Query::MultiLib => ".;".to_string(),
+        Query::MultiOsDirectory => "../lib".to_string(),
+        Query::Sysroot => invocation.sysroot.display().to_string(),
+        Query::ResourceDir => crate::toolchain::intrinsics_include_dir()
+            .and_then(|d| d.parent().map(|p| p.display().to_string()))
+            .unwrap_or_default(),
+        Query::TargetTriple | Query::DumpMachine => triple.text().to_string(),
+        Query::Targets => "\n  Registered Targets:\n    aarch64     - AArch64 (little endian)\n    x86-64      - 64-bit X86: EM64T and AMD64".to_string(),
+        Query::DumpVersion => CLANG_VERSION.to_string(),
+    };
+    format!("{text}\n")
+}
+
+/// Whether a request without inputs only wants to see the version (`neverc -v`).
+#[must_use]
+pub fn is_version_only(invocation: &Invocation) -> bool {
+    invocation.inputs.is_empty()
+        && invocation.verbose
+        && invocation.stage == Stage::Link
+        && invocation.link.items.is_empty()
+}
