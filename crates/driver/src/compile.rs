@@ -1,6 +1,22 @@
 //! The compilation pipeline: strings the stages together for one input, from bytes to product.
 
-use crate::invocation::{Input, Invocation};
+use std::path::Path;
+
+use neverc_codegen::{AsmDiag, Backend, BackendDiag, OutputKind, Severity};
+use neverc_llvm::{Context, Module};
+use neverc_prep::output::OutputOptions;
+use neverc_prep::{CommandMacro, IncludeDir, PrepOptions, Preprocessed};
+use neverc_source::render::{RenderOptions, render_json, render_text, summary};
+use neverc_source::{Diagnostics, Files, Interner, LangOpts, SourceMap};
+use neverc_target::{Cpu, Target};
+
+use crate::crash;
+use crate::headers;
+use crate::invocation::{DiagnosticsFormat, Input, InputKind, Invocation, MacroEdit};
+use crate::jobs::read_stdin;
+use crate::machine;
+use crate::message::stderr_has_colors;
+use crate::output::reason;
 
 /// What one compilation makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,16 +50,380 @@ pub struct Compiled {
     pub files: Vec<(String, bool)>,
 }
 
+impl Compiled {
+    fn failure(text: String) -> Compiled {
+        Compiled {
+            diagnostics: text,
+            failed: true,
+            ..Compiled::default()
+        }
+    }
+}
+
 /// Compiles one input.
 #[must_use]
 pub fn compile(invocation: &Invocation, input: &Input, product: Product) -> Compiled {
-    let _ = (invocation, product);
-    Compiled {
-        diagnostics: format!(
-            "{}: error: compiling is not available yet\n",
-            input.path.display()
-        ),
-        failed: true,
-        ..Compiled::default()
+    match input.kind {
+        InputKind::Ir => compile_ir(invocation, input, product),
+        _ => compile_c(invocation, input, product),
     }
+}
+
+/// C source, or assembly to be preprocessed, to a product.
+fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compiled {
+    let cpu = match machine::processor(invocation) {
+        Ok(cpu) => cpu,
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+    };
+    let mut lang = invocation.lang.clone();
+    lang.asm_preprocessor = input.kind == InputKind::AssemblyWithCpp;
+    let names = Interner::new();
+    let diags = Diagnostics::new(invocation.diagnostics.error_limit);
+    diags.configure(invocation.diagnostics.warnings.clone());
+    let files = Files::new();
+    if invocation.preprocessor.builtin_headers {
+        for (name, text) in headers::HEADERS {
+            files.add_virtual(Path::new(headers::DIRECTORY).join(name), text.as_bytes());
+        }
+    }
+    let options = prep_options(invocation, input, &cpu, product);
+    let mut map = SourceMap::new();
+    let has_builtin = |name: &str| neverc_sema::builtins::builtin_by_name(name).is_some();
+    crash::enter("preprocess");
+    let preprocessed = neverc_prep::preprocess(
+        &neverc_prep::Input::File(&input.path),
+        &options,
+        neverc_prep::Context {
+            lang: &lang,
+            names: &names,
+            diags: &diags,
+            vfs: &files,
+        },
+        &mut map,
+        neverc_prep::Hooks {
+            has_builtin: Some(&has_builtin),
+            observer: None,
+        },
+    );
+    let mut compiled = Compiled {
+        files: preprocessed
+            .deps
+            .iter()
+            .map(|d| (d.path.clone(), d.system))
+            .collect(),
+        ..Compiled::default()
+    };
+    let unit = Unit {
+        invocation,
+        input,
+        cpu: &cpu,
+        lang: &lang,
+        names: &names,
+        diags: &diags,
+        map: &map,
+    };
+    match product {
+        Product::Dependencies => {}
+        Product::Preprocessed => {
+            let form = invocation.preprocessor.form;
+            compiled.bytes = if form.macros_only {
+                neverc_prep::output::print_macros(&preprocessed, &names)
+            } else {
+                let options = OutputOptions {
+                    no_line_markers: form.no_line_markers,
+                    definitions: form.defines,
+                    includes: form.includes,
+                    ..OutputOptions::default()
+                };
+                neverc_prep::output::print(&preprocessed, &map, &names, options)
+            };
+        }
+        _ if preprocessed.failed => {}
+        _ => unit.translate(&preprocessed, product, &mut compiled),
+    }
+    unit.report(&mut compiled, preprocessed.failed);
+    compiled
+}
+
+/// What the steps after preprocessing share.
+struct Unit<'a> {
+    invocation: &'a Invocation,
+    input: &'a Input,
+    cpu: &'a Cpu,
+    lang: &'a LangOpts,
+    names: &'a Interner,
+    diags: &'a Diagnostics,
+    map: &'a SourceMap,
+}
+
+impl Unit<'_> {
+    /// Renders what was reported, in its final severity.
+    fn report(&self, compiled: &mut Compiled, failed: bool) {
+        crash::enter("render diagnostics");
+        let options = &self.invocation.diagnostics;
+        let resolved = self.diags.resolve(self.map);
+        let errors = resolved
+            .iter()
+            .any(|d| d.severity >= neverc_source::Severity::Error);
+        let own = std::mem::take(&mut compiled.diagnostics);
+        compiled.diagnostics = match options.format {
+            DiagnosticsFormat::Json => format!("{}\n", render_json(&resolved, self.map)),
+            DiagnosticsFormat::Text => {
+                let text = render_text(
+                    &resolved,
+                    self.map,
+                    &RenderOptions {
+                        color: options.color.unwrap_or_else(stderr_has_colors),
+                        carets: options.caret,
+                        show_option: options.show_option,
+                        show_column: options.show_column,
+                        line_numbers: options.line_numbers,
+                        fixits: options.show_fixits,
+                        macro_backtrace_limit: options.macro_backtrace_limit as usize,
+                        ..RenderOptions::default()
+                    },
+                );
+                text + &summary(&resolved)
+            }
+        };
+        compiled.diagnostics.push_str(&own);
+        compiled.failed |= errors || failed;
+        if compiled.failed {
+            compiled.bytes.clear();
+        }
+    }
+
+    /// From tokens to the product.
+    fn translate(&self, preprocessed: &Preprocessed, product: Product, compiled: &mut Compiled) {
+        crash::enter("parse");
+        let _ast = neverc_syntax::parse_with_map(
+            &preprocessed.stream,
+            self.lang,
+            self.names,
+            self.diags,
+            self.map,
+        );
+        let _ = (self.cpu, self.input);
+        if product == Product::Nothing {
+            return;
+        }
+        compiled
+            .diagnostics
+            .push_str("error: compiling is not available yet\n");
+        compiled.failed = true;
+    }
+}
+
+fn prep_options(
+    invocation: &Invocation,
+    input: &Input,
+    cpu: &Cpu,
+    product: Product,
+) -> PrepOptions {
+    let pp = &invocation.preprocessor;
+    let mut dirs: Vec<IncludeDir> = pp.include_dirs.iter().map(IncludeDir::user).collect();
+    dirs.extend(pp.system_dirs.iter().map(IncludeDir::system));
+    if pp.builtin_headers {
+        dirs.push(IncludeDir::system(headers::DIRECTORY));
+    }
+    dirs.extend(pp.standard_dirs.iter().map(IncludeDir::system));
+    dirs.extend(pp.after_dirs.iter().map(IncludeDir::system));
+    let file = |wanted: bool| {
+        let matching = pp.forced.iter().filter(move |f| f.macros_only == wanted);
+        matching
+            .map(|f| f.path.to_string_lossy().into_owned())
+            .collect()
+    };
+    let target = Target::new(invocation.triple.clone());
+    let assembler = input.kind == InputKind::AssemblyWithCpp;
+    let preprocessed = input.kind == InputKind::PreprocessedC;
+    PrepOptions {
+        quote_dirs: pp.quote_dirs.clone(),
+        dirs,
+        embed_dirs: pp.embed_dirs.clone(),
+        predefines: if pp.undefine_all || preprocessed {
+            String::new()
+        } else {
+            let options = machine::predef_options(invocation, assembler);
+            neverc_target::predefined_macros(&target, cpu, &options)
+        },
+        command_macros: pp
+            .macros
+            .iter()
+            .map(|edit| match edit {
+                MacroEdit::Define(text) => CommandMacro::Define(text.clone()),
+                MacroEdit::Undefine(name) => CommandMacro::Undef(name.clone()),
+            })
+            .collect(),
+        imacros: file(true),
+        includes: file(false),
+        comments: pp.form.keep_comments,
+        comments_in_macros: pp.form.keep_macro_comments,
+        events: product == Product::Preprocessed,
+        missing_headers_ok: invocation.dependencies.missing,
+        preprocessed,
+        date: std::env::var("SOURCE_DATE_EPOCH")
+            .ok()
+            .and_then(|v| v.parse().ok()),
+        prefix_map: pp.prefix_map.clone(),
+        ..PrepOptions::default()
+    }
+}
+
+/// LLVM IR, as text or bitcode, to a product.
+fn compile_ir(invocation: &Invocation, input: &Input, product: Product) -> Compiled {
+    let name = shown_name(input);
+    if matches!(product, Product::Preprocessed | Product::Dependencies) {
+        return Compiled::default();
+    }
+    let bytes = match read(input) {
+        Ok(bytes) => bytes,
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+    };
+    crash::enter("read IR");
+    let processor = match machine::processor(invocation) {
+        Ok(processor) => processor,
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+    };
+    let backend = match Backend::new(&machine::codegen_options(invocation, &processor)) {
+        Ok(backend) => backend,
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+    };
+    let context = Context::new();
+    match backend.read_module(&context, &bytes, &name) {
+        Ok(module) => {
+            let mut compiled = finish(invocation, &backend, &module, product);
+            compiled.files = vec![(name, false)];
+            compiled
+        }
+        Err(text) => Compiled::failure(format!("{name}: error: {text}\n")),
+    }
+}
+
+/// From a module to the product: optimizer and code generator.
+fn finish(
+    invocation: &Invocation,
+    backend: &Backend,
+    module: &Module<'_>,
+    product: Product,
+) -> Compiled {
+    crash::enter("optimize");
+    if let Err(text) = neverc_codegen::optimize(backend, module, &machine::opt_options(invocation))
+    {
+        return Compiled::failure(format!("error: {text}\n"));
+    }
+    crash::enter("generate code");
+    let kind = match product {
+        Product::Assembly => OutputKind::Assembly,
+        Product::Object => OutputKind::Object,
+        Product::IrText => OutputKind::LlvmText,
+        Product::Bitcode => OutputKind::Bitcode,
+        Product::Nothing | Product::Preprocessed | Product::Dependencies => OutputKind::Nothing,
+    };
+    match neverc_codegen::emit(backend, module, kind) {
+        Ok(emitted) => Compiled {
+            diagnostics: backend_text(&emitted.diagnostics),
+            bytes: emitted.bytes,
+            ..Compiled::default()
+        },
+        Err(diagnostics) => Compiled::failure(backend_text(&diagnostics)),
+    }
+}
+
+/// Assembles text in this process; `None` if an argument asks for GNU's assembler.
+#[must_use]
+pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -> Option<Compiled> {
+    let processor = match machine::processor(invocation) {
+        Ok(processor) => processor,
+        Err(text) => return Some(Compiled::failure(format!("error: {text}\n"))),
+    };
+    let target = machine::assemble_target(invocation, &processor, &shown_name(input))?;
+    let text = match text.map_or_else(|| read(input), Ok) {
+        Ok(text) => text,
+        Err(text) => return Some(Compiled::failure(format!("error: {text}\n"))),
+    };
+    crash::enter("assemble");
+    Some(match neverc_codegen::assemble(&text, &target) {
+        Ok((bytes, diagnostics)) => Compiled {
+            bytes,
+            diagnostics: assembler_text(&diagnostics),
+            ..Compiled::default()
+        },
+        Err(diagnostics) => Compiled::failure(assembler_text(&diagnostics)),
+    })
+}
+
+/// The name under which an input appears in diagnostics.
+fn shown_name(input: &Input) -> String {
+    if input.is_stdin() {
+        "<stdin>".to_string()
+    } else {
+        input.path.display().to_string()
+    }
+}
+
+fn read(input: &Input) -> Result<Vec<u8>, String> {
+    if input.is_stdin() {
+        return read_stdin();
+    }
+    std::fs::read(&input.path)
+        .map_err(|e| format!("cannot read '{}': {}", input.path.display(), reason(&e)))
+}
+
+fn severity_name(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Remark => "remark",
+        Severity::Note => "note",
+    }
+}
+
+fn backend_text(diagnostics: &[BackendDiag]) -> String {
+    let mut out = String::new();
+    for diagnostic in diagnostics {
+        let place = if diagnostic.line > 0 {
+            format!("<inline asm>:{}:{}: ", diagnostic.line, diagnostic.column)
+        } else {
+            String::new()
+        };
+        out.push_str(&format!(
+            "{place}{}: {}\n",
+            severity_name(diagnostic.severity),
+            diagnostic.message
+        ));
+        out.push_str(&pointer(&diagnostic.line_text, diagnostic.column));
+    }
+    out
+}
+
+fn assembler_text(diagnostics: &[AsmDiag]) -> String {
+    let mut out = String::new();
+    for diagnostic in diagnostics {
+        let place = if diagnostic.line > 0 {
+            format!(
+                "{}:{}:{}: ",
+                diagnostic.file, diagnostic.line, diagnostic.column
+            )
+        } else {
+            format!("{}: ", diagnostic.file)
+        };
+        out.push_str(&format!(
+            "{place}{}: {}\n",
+            severity_name(diagnostic.severity),
+            diagnostic.message
+        ));
+        out.push_str(&pointer(&diagnostic.line_text, diagnostic.column));
+    }
+    out
+}
+
+/// The line and a caret below it.
+fn pointer(line: &str, column: u32) -> String {
+    if line.is_empty() {
+        return String::new();
+    }
+    let before = line.chars().take((column.max(1) - 1) as usize);
+    let blanks: String = before.map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
+    format!("{line}\n{blanks}^\n")
 }
