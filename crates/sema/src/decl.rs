@@ -1076,8 +1076,4 @@ impl Sema<'_> {
         None
     }
 
-    /// Scope of a block; used by statements and function bodies.
-    pub(crate) fn open_block(&mut self) {
-        self.push_scope(ScopeKind::Block);
-    }
 }
