@@ -137,13 +137,11 @@ impl Sema<'_> {
         let e = self.expr(operand.expr);
         let (constraint, range) = constraint?;
         let starts = constraint.starts_with('=') || constraint.starts_with('+');
-        let allowed = parse_constraint(self.arch, constraint.trim_start_matches(['=', '+']), &[], 0);
+        let allowed =
+            parse_constraint(self.arch, constraint.trim_start_matches(['=', '+']), &[], 0);
         let Some(allowed) = allowed.filter(|a| starts && (a.register || a.memory)) else {
             let message = format!("invalid output constraint '{constraint}' in asm");
-            self.diags
-                .error(range.begin, message)
-                .range(range)
-                .emit();
+            self.diags.error(range.begin, message).range(range).emit();
             return None;
         };
         let node = *self.unit.expr(e);
@@ -184,7 +182,10 @@ impl Sema<'_> {
             return None;
         }
         if self.is_incomplete(node.ty) {
-            let message = format!("dereference of pointer to incomplete type {}", self.show(node.ty));
+            let message = format!(
+                "dereference of pointer to incomplete type {}",
+                self.show(node.ty)
+            );
             self.diags.error(node.range.begin, message).emit();
             return None;
         }
@@ -211,10 +212,7 @@ impl Sema<'_> {
             .collect();
         let Some(allowed) = parse_constraint(self.arch, &constraint, &resolved, outputs) else {
             let message = format!("invalid input constraint '{constraint}' in asm");
-            self.diags
-                .error(range.begin, message)
-                .range(range)
-                .emit();
+            self.diags.error(range.begin, message).range(range).emit();
             return None;
         };
         let node = *self.unit.expr(e);
@@ -273,7 +271,8 @@ impl Sema<'_> {
         {
             // With optimization the value may still become constant in an inlined function.
             if self.lang.opt_level == 0 && self.arch == Arch::X86_64 {
-                let message = format!("constraint '{constraint}' expects an integer constant expression");
+                let message =
+                    format!("constraint '{constraint}' expects an integer constant expression");
                 self.diags
                     .error(node.range.begin, message)
                     .range(node.range)
@@ -371,7 +370,10 @@ impl Sema<'_> {
                     .emit();
                 return false;
             };
-            if matches!(c, b'%' | b'{' | b'}' | b'|' | b'=' | b'(' | b')' | b'*' | b'@') {
+            if matches!(
+                c,
+                b'%' | b'{' | b'}' | b'|' | b'=' | b'(' | b')' | b'*' | b'@'
+            ) {
                 i += 1;
                 continue;
             }
@@ -383,7 +385,10 @@ impl Sema<'_> {
                 Some(b'[') => {
                     let Some(end) = bytes[at..].iter().position(|&b| b == b']') else {
                         self.diags
-                            .error(loc, "unterminated symbolic operand name in inline assembly string")
+                            .error(
+                                loc,
+                                "unterminated symbolic operand name in inline assembly string",
+                            )
                             .emit();
                         return false;
                     };
@@ -576,7 +581,10 @@ pub(crate) fn valid_register(arch: Arch, name: &str) -> bool {
                 return digits.parse::<u32>().is_ok_and(|n| (8..=31).contains(&n));
             }
             if let Some(rest) = name.strip_prefix("st(") {
-                return rest.trim_end_matches(')').parse::<u32>().is_ok_and(|n| n < 8);
+                return rest
+                    .trim_end_matches(')')
+                    .parse::<u32>()
+                    .is_ok_and(|n| n < 8);
             }
             number("xmm", 31)
                 || number("ymm", 31)
@@ -589,13 +597,62 @@ pub(crate) fn valid_register(arch: Arch, name: &str) -> bool {
                 || number("bnd", 3)
                 || matches!(
                     name,
-                    "rax" | "rbx" | "rcx" | "rdx" | "rsi" | "rdi" | "rbp" | "rsp" | "eax"
-                        | "ebx" | "ecx" | "edx" | "esi" | "edi" | "ebp" | "esp" | "ax" | "bx"
-                        | "cx" | "dx" | "si" | "di" | "bp" | "sp" | "al" | "bl" | "cl" | "dl"
-                        | "sil" | "dil" | "bpl" | "spl" | "ah" | "bh" | "ch" | "dh" | "st"
-                        | "flags" | "fpsr" | "fpcr" | "dirflag" | "mxcsr" | "argp" | "frame"
-                        | "fpcw" | "fpsw" | "rip" | "eip" | "ip" | "cs" | "ds" | "es" | "fs"
-                        | "gs" | "ss" | "eflags"
+                    "rax"
+                        | "rbx"
+                        | "rcx"
+                        | "rdx"
+                        | "rsi"
+                        | "rdi"
+                        | "rbp"
+                        | "rsp"
+                        | "eax"
+                        | "ebx"
+                        | "ecx"
+                        | "edx"
+                        | "esi"
+                        | "edi"
+                        | "ebp"
+                        | "esp"
+                        | "ax"
+                        | "bx"
+                        | "cx"
+                        | "dx"
+                        | "si"
+                        | "di"
+                        | "bp"
+                        | "sp"
+                        | "al"
+                        | "bl"
+                        | "cl"
+                        | "dl"
+                        | "sil"
+                        | "dil"
+                        | "bpl"
+                        | "spl"
+                        | "ah"
+                        | "bh"
+                        | "ch"
+                        | "dh"
+                        | "st"
+                        | "flags"
+                        | "fpsr"
+                        | "fpcr"
+                        | "dirflag"
+                        | "mxcsr"
+                        | "argp"
+                        | "frame"
+                        | "fpcw"
+                        | "fpsw"
+                        | "rip"
+                        | "eip"
+                        | "ip"
+                        | "cs"
+                        | "ds"
+                        | "es"
+                        | "fs"
+                        | "gs"
+                        | "ss"
+                        | "eflags"
                 )
         }
         Arch::AArch64 => {
@@ -612,8 +669,18 @@ pub(crate) fn valid_register(arch: Arch, name: &str) -> bool {
                 || number("r", 31)
                 || matches!(
                     name,
-                    "sp" | "wsp" | "fp" | "lr" | "xzr" | "wzr" | "nzcv" | "fpcr" | "fpsr" | "ffr"
-                        | "za" | "zt0" | "vg"
+                    "sp" | "wsp"
+                        | "fp"
+                        | "lr"
+                        | "xzr"
+                        | "wzr"
+                        | "nzcv"
+                        | "fpcr"
+                        | "fpsr"
+                        | "ffr"
+                        | "za"
+                        | "zt0"
+                        | "vg"
                 )
         }
     }

@@ -50,9 +50,7 @@ impl Sema<'_> {
                 self.const_int(e)
             }
             Some(AttrArg::Ident(i)) => match self.lookup(i.name) {
-                Some(Entity::Enumerator(e)) => {
-                    Some(self.unit.enumerators[e.index()].value.clone())
-                }
+                Some(Entity::Enumerator(e)) => Some(self.unit.enumerators[e.index()].value.clone()),
                 Some(Entity::Var(v)) => {
                     let init = self.unit.var(v).init;
                     let constant = self.unit.var(v).is_constexpr;
@@ -106,7 +104,10 @@ impl Sema<'_> {
                     } else if index == 0 {
                         format!("'{name}' attribute takes one argument")
                     } else {
-                        format!("'{name}' attribute requires exactly {} arguments", index + 1)
+                        format!(
+                            "'{name}' attribute requires exactly {} arguments",
+                            index + 1
+                        )
                     };
                     self.diags.error(attr.loc, message).emit();
                 }
@@ -122,9 +123,14 @@ impl Sema<'_> {
             None => {
                 if self.report_once(attr.loc) {
                     let message = if value.is_negative() {
-                        format!("'{name}' attribute requires a non-negative integral compile time constant expression")
+                        format!(
+                            "'{name}' attribute requires a non-negative integral compile time constant expression"
+                        )
                     } else {
-                        format!("integer constant expression evaluates to value {} that cannot be represented in a 32-bit unsigned integer type", value.to_big())
+                        format!(
+                            "integer constant expression evaluates to value {} that cannot be represented in a 32-bit unsigned integer type",
+                            value.to_big()
+                        )
                     };
                     self.diags.error(attr.loc, message).emit();
                 }
@@ -154,7 +160,10 @@ impl Sema<'_> {
         };
         if n == 0 || n > count {
             if self.report_once(attr.loc) {
-                let message = format!("'{name}' attribute parameter {} is out of bounds", index + 1);
+                let message = format!(
+                    "'{name}' attribute parameter {} is out of bounds",
+                    index + 1
+                );
                 self.diags.error(attr.loc, message).emit();
             }
             return None;
@@ -323,8 +332,12 @@ impl Sema<'_> {
             "no_instrument_function" => Attr::NoInstrumentFunction,
             "no_profile_instrument_function" => Attr::NoProfile,
             "noreturn" | "_Noreturn" | "Noreturn" => Attr::NoReturn,
-            "no_sanitize" | "no_sanitize_address" | "no_address_safety_analysis"
-            | "no_sanitize_thread" | "no_sanitize_memory" | "no_sanitize_undefined"
+            "no_sanitize"
+            | "no_sanitize_address"
+            | "no_address_safety_analysis"
+            | "no_sanitize_thread"
+            | "no_sanitize_memory"
+            | "no_sanitize_undefined"
             | "no_sanitize_coverage" => Attr::NoSanitize,
             "no_split_stack" => Attr::NoSplitStack,
             "no_stack_protector" | "safebuffers" => Attr::NoStackProtector,
@@ -390,7 +403,8 @@ impl Sema<'_> {
                     "internal" => Visibility::Internal,
                     _ => {
                         if self.report_once(attr.loc) {
-                            let message = format!("'visibility' attribute argument not supported: {text}");
+                            let message =
+                                format!("'visibility' attribute argument not supported: {text}");
                             self.diags
                                 .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
                                 .emit();
@@ -496,14 +510,13 @@ impl Sema<'_> {
                         .pointee(params[0])
                         .is_some_and(|t| self.unit.types.is(t, Builtin::Void));
                     let fits = to_void
-                        || self
-                            .unit
-                            .types
-                            .pointee(params[0])
-                            .is_some_and(|t| {
-                                let (a, b) = (self.unit.types.unqualified(t), self.unit.types.unqualified(ty));
-                                self.compatible(a, b)
-                            });
+                        || self.unit.types.pointee(params[0]).is_some_and(|t| {
+                            let (a, b) = (
+                                self.unit.types.unqualified(t),
+                                self.unit.types.unqualified(ty),
+                            );
+                            self.compatible(a, b)
+                        });
                     if !fits && !self.is_error(ty) {
                         let message = format!(
                             "'cleanup' function '{}' parameter has type {} which is incompatible with type {}",
@@ -539,7 +552,10 @@ impl Sema<'_> {
         let Some(AttrArg::Ident(kind)) = args.first() else {
             if self.report_once(attr.loc) {
                 self.diags
-                    .error(attr.loc, "'format' attribute requires parameter 1 to be an identifier")
+                    .error(
+                        attr.loc,
+                        "'format' attribute requires parameter 1 to be an identifier",
+                    )
                     .emit();
             }
             return None;
@@ -672,11 +688,28 @@ impl Sema<'_> {
             false
         };
         let (ok, to) = match name {
-            "always_inline" | "gnu_inline" | "noinline" | "flatten" | "artificial"
-            | "constructor" | "destructor" | "cold" | "hot" | "naked" | "minsize" | "optnone"
-            | "ifunc" | "alloc_align" | "returns_twice" | "no_instrument_function"
-            | "patchable_function_entry" | "zero_call_used_regs" | "no_stack_protector"
-            | "target" | "error" | "warning" => {
+            "always_inline"
+            | "gnu_inline"
+            | "noinline"
+            | "flatten"
+            | "artificial"
+            | "constructor"
+            | "destructor"
+            | "cold"
+            | "hot"
+            | "naked"
+            | "minsize"
+            | "optnone"
+            | "ifunc"
+            | "alloc_align"
+            | "returns_twice"
+            | "no_instrument_function"
+            | "patchable_function_entry"
+            | "zero_call_used_regs"
+            | "no_stack_protector"
+            | "target"
+            | "error"
+            | "warning" => {
                 if matches!(name, "cold" | "hot") && on == On::Label {
                     return true;
                 }
@@ -712,8 +745,7 @@ impl Sema<'_> {
                 };
                 if !is_union && !self.is_error(ty) {
                     if self.report_once(attr.loc) {
-                        let message =
-                            "transparent_union attribute can only be applied to a union definition; attribute ignored";
+                        let message = "transparent_union attribute can only be applied to a union definition; attribute ignored";
                         self.diags
                             .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
                             .emit();

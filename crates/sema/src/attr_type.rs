@@ -108,7 +108,11 @@ impl Sema<'_> {
                         } else {
                             TypeAttr::NullUnspecified
                         };
-                        ty = self.unit.types.intern(TypeKind::Attributed(which, ty)).into();
+                        ty = self
+                            .unit
+                            .types
+                            .intern(TypeKind::Attributed(which, ty))
+                            .into();
                     }
                 }
                 "cdecl" | "stdcall" | "fastcall" | "thiscall" | "pascal"
@@ -155,13 +159,16 @@ impl Sema<'_> {
             }
         };
         let supported = match cc {
-            CallConv::VectorCall | CallConv::RegCall | CallConv::Win64 => x86 || cc == CallConv::Win64,
+            CallConv::VectorCall | CallConv::RegCall | CallConv::Win64 => {
+                x86 || cc == CallConv::Win64
+            }
             CallConv::AArch64VectorPcs => !x86,
             _ => true,
         };
         if !supported || !x86 && name == "sysv_abi" {
             if self.report_once(attr.loc) {
-                let message = format!("'{name}' calling convention is not supported for this target");
+                let message =
+                    format!("'{name}' calling convention is not supported for this target");
                 self.diags
                     .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
                     .emit();
@@ -408,7 +415,10 @@ impl Sema<'_> {
         if made_float != float {
             if self.report_once(attr.loc) {
                 self.diags
-                    .error(attr.loc, "type of machine mode does not match type of base type")
+                    .error(
+                        attr.loc,
+                        "type of machine mode does not match type of base type",
+                    )
                     .emit();
             }
             return ty;
@@ -430,8 +440,9 @@ fn scalar_mode(mode: &str, unsigned: bool) -> Option<Builtin> {
         "QI" | "byte" => pick(B::SChar, B::UChar),
         "HI" => pick(B::Short, B::UShort),
         "SI" => pick(B::Int, B::UInt),
-        "DI" | "word" | "pointer" | "unwind_word" | "libgcc_cmp_return"
-        | "libgcc_shift_count" => pick(B::Long, B::ULong),
+        "DI" | "word" | "pointer" | "unwind_word" | "libgcc_cmp_return" | "libgcc_shift_count" => {
+            pick(B::Long, B::ULong)
+        }
         "TI" => pick(B::Int128, B::UInt128),
         "HF" => Some(B::Float16),
         "SF" => Some(B::Float),

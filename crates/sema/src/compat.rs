@@ -125,9 +125,9 @@ fn compatible_param(unit: &Unit, a: QualType, b: QualType, depth: u32) -> bool {
     let via_union = |u: QualType, other: QualType| match unit.types.canon_kind(u) {
         TypeKind::Record(id) if unit.record(*id).transparent => {
             let fields = &unit.record(*id).fields;
-            fields.iter().any(|f| {
-                compatible_at(unit, unit.types.unqualified(f.ty), other, depth)
-            })
+            fields
+                .iter()
+                .any(|f| compatible_at(unit, unit.types.unqualified(f.ty), other, depth))
         }
         _ => false,
     };
@@ -219,34 +219,55 @@ impl Sema<'_> {
             }
             (TypeKind::FunctionNoProto(ra, ia), TypeKind::Function(rb, params, ib)) => {
                 let ret = self.composite_at(ra, rb, depth - 1);
-                let info = FnInfo { noreturn: ia.noreturn | ib.noreturn, ..ib };
+                let info = FnInfo {
+                    noreturn: ia.noreturn | ib.noreturn,
+                    ..ib
+                };
                 if self.unit.types.same(ret, rb) && info == ib {
                     return b;
                 }
-                self.unit.types.intern(TypeKind::Function(ret, params, info)).into()
+                self.unit
+                    .types
+                    .intern(TypeKind::Function(ret, params, info))
+                    .into()
             }
             (TypeKind::Function(ra, params, ia), TypeKind::FunctionNoProto(rb, ib)) => {
                 let ret = self.composite_at(ra, rb, depth - 1);
-                let info = FnInfo { noreturn: ia.noreturn | ib.noreturn, ..ia };
+                let info = FnInfo {
+                    noreturn: ia.noreturn | ib.noreturn,
+                    ..ia
+                };
                 if self.unit.types.same(ret, ra) && info == ia {
                     return a;
                 }
-                self.unit.types.intern(TypeKind::Function(ret, params, info)).into()
+                self.unit
+                    .types
+                    .intern(TypeKind::Function(ret, params, info))
+                    .into()
             }
             (TypeKind::FunctionNoProto(ra, ia), TypeKind::FunctionNoProto(rb, ib)) => {
                 let ret = self.composite_at(ra, rb, depth - 1);
-                let info = FnInfo { noreturn: ia.noreturn | ib.noreturn, ..ia };
+                let info = FnInfo {
+                    noreturn: ia.noreturn | ib.noreturn,
+                    ..ia
+                };
                 if self.unit.types.same(ret, ra) && info == ia {
                     return a;
                 }
-                self.unit.types.intern(TypeKind::FunctionNoProto(ret, info)).into()
+                self.unit
+                    .types
+                    .intern(TypeKind::FunctionNoProto(ret, info))
+                    .into()
             }
             (TypeKind::Function(ra, pa, ia), TypeKind::Function(rb, pb, ib)) => {
                 if pa.len() != pb.len() {
                     return a;
                 }
                 let ret = self.composite_at(ra, rb, depth - 1);
-                let info = FnInfo { noreturn: ia.noreturn | ib.noreturn, ..ia };
+                let info = FnInfo {
+                    noreturn: ia.noreturn | ib.noreturn,
+                    ..ia
+                };
                 let params: Box<[QualType]> = pa
                     .iter()
                     .zip(pb.iter())
@@ -255,7 +276,10 @@ impl Sema<'_> {
                 if self.unit.types.same(ret, ra) && info == ia && params == pa {
                     return a;
                 }
-                self.unit.types.intern(TypeKind::Function(ret, params, info)).into()
+                self.unit
+                    .types
+                    .intern(TypeKind::Function(ret, params, info))
+                    .into()
             }
             _ => a,
         }

@@ -8,9 +8,7 @@ use crate::cx::Sema;
 use crate::declarator::{Context, Declared};
 use crate::scope::{Entity, ScopeKind};
 use crate::specs::Specs;
-use crate::tree::{
-    Attr, Item, Linkage, LocalDecl, Storage, Typedef, TypedefId, VarDef, VarId,
-};
+use crate::tree::{Attr, Item, Linkage, LocalDecl, Storage, Typedef, TypedefId, VarDef, VarId};
 use crate::types::{Builtin, QualType, TypeKind};
 
 impl Sema<'_> {
@@ -219,7 +217,10 @@ impl Sema<'_> {
         }
         if specs.noreturn {
             self.diags
-                .error(specs.range.begin, "'_Noreturn' can only appear on functions")
+                .error(
+                    specs.range.begin,
+                    "'_Noreturn' can only appear on functions",
+                )
                 .emit();
         }
     }
@@ -412,7 +413,14 @@ impl Sema<'_> {
         };
         let message = match storage {
             None => format!("{what} declaration not allowed at file scope"),
-            Some(s) => format!("{what} declaration cannot have '{s}' {}", if s == "extern" { "linkage" } else { "storage duration" }),
+            Some(s) => format!(
+                "{what} declaration cannot have '{s}' {}",
+                if s == "extern" {
+                    "linkage"
+                } else {
+                    "storage duration"
+                }
+            ),
         };
         self.diags.error(loc, message).emit();
         Builtin::Error.q()
@@ -471,8 +479,10 @@ impl Sema<'_> {
                 ty = self.no_vla_here(ty, declared.loc, Some("static"));
             }
         }
-        if matches!(self.unit.types.canon_kind(ty), TypeKind::Builtin(Builtin::Void))
-            && !(is_extern || self.is_error(ty))
+        if matches!(
+            self.unit.types.canon_kind(ty),
+            TypeKind::Builtin(Builtin::Void)
+        ) && !(is_extern || self.is_error(ty))
         {
             let message = format!("variable has incomplete type {}", self.show(ty));
             self.diags.error(declared.loc, message).emit();
@@ -575,7 +585,9 @@ impl Sema<'_> {
         d: &ast::InitDeclarator,
     ) -> (QualType, Option<crate::tree::ExprId>) {
         let chunks = self.ast.declarator(d.declarator).chunks;
-        let shown = declared.name.map_or_else(String::new, |n| self.text(n.name).to_string());
+        let shown = declared
+            .name
+            .map_or_else(String::new, |n| self.text(n.name).to_string());
         let Some(init) = d.init else {
             let message = format!(
                 "declaration of variable '{shown}' with deduced type 'auto' requires an initializer"
@@ -589,7 +601,8 @@ impl Sema<'_> {
             return (Builtin::Error.q(), None);
         }
         if matches!(self.ast.expr(init).kind, ast::ExprKind::InitList(_)) {
-            let message = format!("cannot use 'auto' with array or initializer list in C for '{shown}'");
+            let message =
+                format!("cannot use 'auto' with array or initializer list in C for '{shown}'");
             self.diags.error(declared.loc, message).emit();
             return (Builtin::Error.q(), None);
         }
@@ -688,7 +701,11 @@ impl Sema<'_> {
         let is_extern = specs.has(storage::EXTERN);
         let v = self.unit.var(id);
         let (name, ty) = (v.name, v.ty);
-        let loc = self.ast.declarator(d.declarator).name.map_or(v.loc, |n| n.loc);
+        let loc = self
+            .ast
+            .declarator(d.declarator)
+            .name
+            .map_or(v.loc, |n| n.loc);
         let Some(init) = d.init else {
             if specs.has(storage::CONSTEXPR) && !self.is_error(ty) {
                 let message = format!(
@@ -1026,10 +1043,7 @@ impl Sema<'_> {
             report.push_str(&text);
         }
         let note = self.evaluated_comparison(e);
-        let builder = self
-            .diags
-            .error(node.range.begin, report)
-            .range(node.range);
+        let builder = self.diags.error(node.range.begin, report).range(node.range);
         match note {
             Some((loc, text)) => builder.note(loc, text).emit(),
             None => builder.emit(),
@@ -1075,5 +1089,4 @@ impl Sema<'_> {
         }
         None
     }
-
 }

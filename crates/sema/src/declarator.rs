@@ -68,7 +68,8 @@ impl Sema<'_> {
                 .emit();
             Builtin::Error.q()
         } else {
-            self.declarator(&specs, name.declarator, Context::TypeName).ty
+            self.declarator(&specs, name.declarator, Context::TypeName)
+                .ty
         };
         self.leave();
         ty
@@ -119,13 +120,17 @@ impl Sema<'_> {
                 } => {
                     let outermost = is_innermost && context == Context::Param;
                     if (is_static || quals != 0) && !outermost {
-                        let what = if is_static { "static" } else { "type qualifier" };
-                        let message = if context == Context::Param {
-                            format!(
-                                "'{what}' used in non-outermost array type derivation"
-                            )
+                        let what = if is_static {
+                            "static"
                         } else {
-                            format!("'{what}' used in array declarator outside of function prototype")
+                            "type qualifier"
+                        };
+                        let message = if context == Context::Param {
+                            format!("'{what}' used in non-outermost array type derivation")
+                        } else {
+                            format!(
+                                "'{what}' used in array declarator outside of function prototype"
+                            )
                         };
                         let message = message.replace("'type qualifier'", "type qualifier");
                         self.diags.error(bracket, message).emit();
@@ -339,9 +344,10 @@ impl Sema<'_> {
                 .emit();
         }
         let elem_size = self.size_of(elem).unwrap_or(1);
-        let len = value
-            .to_u64()
-            .filter(|n| n.checked_mul(elem_size.max(1)).is_some_and(|b| b < MAX_SIZE));
+        let len = value.to_u64().filter(|n| {
+            n.checked_mul(elem_size.max(1))
+                .is_some_and(|b| b < MAX_SIZE)
+        });
         match len {
             Some(n) => self.unit.types.array(elem, n),
             None => {
@@ -411,7 +417,10 @@ impl Sema<'_> {
             _ => {}
         }
         if ret.local_quals() & (qual::CONST | qual::VOLATILE) != 0
-            && !matches!(self.unit.types.canon_kind(ret), TypeKind::Builtin(Builtin::Void))
+            && !matches!(
+                self.unit.types.canon_kind(ret),
+                TypeKind::Builtin(Builtin::Void)
+            )
         {
             let word = if ret.local_quals() & qual::CONST != 0 {
                 "const"
@@ -476,7 +485,10 @@ impl Sema<'_> {
                     .emit();
             } else {
                 self.diags
-                    .error(loc, "invalid storage class specifier in function declarator")
+                    .error(
+                        loc,
+                        "invalid storage class specifier in function declarator",
+                    )
                     .emit();
             }
         } else if specs.auto {
@@ -495,10 +507,7 @@ impl Sema<'_> {
                 self.leave();
                 if ty.local_quals() != 0 {
                     self.diags
-                        .error(
-                            d.loc,
-                            "'void' as parameter must not have type qualifiers",
-                        )
+                        .error(d.loc, "'void' as parameter must not have type qualifiers")
                         .emit();
                 }
                 return (ty, None);

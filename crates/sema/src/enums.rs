@@ -23,7 +23,8 @@ impl Sema<'_> {
         let found = if tag == Symbol::EMPTY {
             None
         } else {
-            self.lookup_tag(tag).filter(|&(_, d)| d == depth || !declares)
+            self.lookup_tag(tag)
+                .filter(|&(_, d)| d == depth || !declares)
         };
         let mut old = None;
         let target = match found {
@@ -105,7 +106,11 @@ impl Sema<'_> {
             self.define_enum(target, &spec, list, loc, old);
             if let Some(old) = old {
                 let ty = self.unit.types.intern(TypeKind::Enum(old));
-                return self.unit.types.intern(TypeKind::Elaborated(ty.into())).into();
+                return self
+                    .unit
+                    .types
+                    .intern(TypeKind::Elaborated(ty.into()))
+                    .into();
             }
         } else if spec.standalone {
             self.note_declared(Item::Enum(target), LocalDecl::Enum(target));
@@ -124,9 +129,7 @@ impl Sema<'_> {
         }
         let is_enum = matches!(self.unit.types.canon_kind(ty), TypeKind::Enum(_));
         let is_bit_int = matches!(self.unit.types.canon_kind(ty), TypeKind::BitInt { .. });
-        if is_enum
-            || is_bit_int
-            || crate::classify::int_info(&self.unit, self.target, ty).is_none()
+        if is_enum || is_bit_int || crate::classify::int_info(&self.unit, self.target, ty).is_none()
         {
             let range = self.ast.type_name(name).range;
             let message = format!(
@@ -224,7 +227,11 @@ impl Sema<'_> {
             } else if self.fits(&value, Builtin::Int.q()) {
                 ty = Builtin::Int.q();
             } else if !self.lang.c23() {
-                let side = if value.is_negative() { "small" } else { "large" };
+                let side = if value.is_negative() {
+                    "small"
+                } else {
+                    "large"
+                };
                 let message = format!(
                     "ISO C restricts enumerator values to range of 'int' ({} is too {side})",
                     value.to_big()
@@ -233,7 +240,12 @@ impl Sema<'_> {
                     .warn(Warning::PEDANTIC, item.name.loc, message)
                     .emit();
             }
-            if !fixed && matches!(self.unit.types.canon_kind(ty), TypeKind::Enum(_) | TypeKind::Builtin(Builtin::Bool | Builtin::Char)) {
+            if !fixed
+                && matches!(
+                    self.unit.types.canon_kind(ty),
+                    TypeKind::Enum(_) | TypeKind::Builtin(Builtin::Bool | Builtin::Char)
+                )
+            {
                 ty = self.type_that_holds(&value);
             }
             low = low.min(value.clone());

@@ -5,9 +5,7 @@ use std::collections::HashSet;
 use neverc_source::{Loc, Warning};
 
 use crate::cx::Sema;
-use crate::tree::{
-    Attr, BinaryOp, DeclRef, ExprId, ExprKind, FuncId, LocalDecl, StmtId, StmtKind,
-};
+use crate::tree::{Attr, BinaryOp, DeclRef, ExprId, ExprKind, FuncId, LocalDecl, StmtId, StmtKind};
 use crate::types::{Builtin, TypeKind};
 
 /// What the walk found out.
@@ -153,9 +151,7 @@ impl Sema<'_> {
                 let through = self.walk(flow, body, false, depth);
                 let (_, has_default) = flow.switches.pop().unwrap_or((false, false));
                 let broke = flow.breaks.pop().unwrap_or(false);
-                through
-                    || broke
-                    || live && !has_default && !self.covers_enum(cond, body)
+                through || broke || live && !has_default && !self.covers_enum(cond, body)
             }
             StmtKind::Case(_, _, inner) => {
                 let entered = flow.switches.last().is_some_and(|s| s.0);
@@ -281,9 +277,9 @@ impl Sema<'_> {
         !list.is_empty()
             && list.iter().all(|e| {
                 let v = &self.unit.enumerators[e.index()].value;
-                cases.iter().any(|(low, high)| {
-                    self.unit.int(*low) <= v && v <= self.unit.int(*high)
-                })
+                cases
+                    .iter()
+                    .any(|(low, high)| self.unit.int(*low) <= v && v <= self.unit.int(*high))
             })
     }
 
@@ -313,9 +309,9 @@ impl Sema<'_> {
                 self.collect_cases(a, out, depth - 1)
                     && b.is_none_or(|b| self.collect_cases(b, out, depth - 1))
             }
-            StmtKind::While(_, s, _)
-            | StmtKind::Do(s, _, _)
-            | StmtKind::For { body: s, .. } => self.collect_cases(s, out, depth - 1),
+            StmtKind::While(_, s, _) | StmtKind::Do(s, _, _) | StmtKind::For { body: s, .. } => {
+                self.collect_cases(s, out, depth - 1)
+            }
             _ => true,
         }
     }
@@ -336,8 +332,7 @@ impl Sema<'_> {
                 if !self.value_completes(flow, a, depth) {
                     return false;
                 }
-                let is_and =
-                    matches!(self.unit.expr(e).kind, ExprKind::Binary(BinaryOp::LAnd, ..));
+                let is_and = matches!(self.unit.expr(e).kind, ExprKind::Binary(BinaryOp::LAnd, ..));
                 // `1 && abort()` always evaluates its right side.
                 match self.constant_condition(a) {
                     Some(v) if v == is_and => self.value_completes(flow, b, depth),
@@ -358,8 +353,7 @@ impl Sema<'_> {
                     Some(true) => self.value_completes(flow, a, depth),
                     Some(false) => self.value_completes(flow, b, depth),
                     None => {
-                        self.value_completes(flow, a, depth)
-                            || self.value_completes(flow, b, depth)
+                        self.value_completes(flow, a, depth) || self.value_completes(flow, b, depth)
                     }
                 }
             }

@@ -139,10 +139,8 @@ impl Sema<'_> {
                 Some(expected) => {
                     if self.builtin_agrees(ty, expected) {
                         self.unit.funcs[id.index()].builtin = Some(b);
-                        let prototype = matches!(
-                            self.unit.types.canon_kind(ty),
-                            TypeKind::Function(..)
-                        );
+                        let prototype =
+                            matches!(self.unit.types.canon_kind(ty), TypeKind::Function(..));
                         if b.is_noreturn() {
                             let changed = self.on_function(ty, 4, &|info| info.noreturn = true);
                             self.unit.funcs[id.index()].ty = changed;
@@ -152,10 +150,8 @@ impl Sema<'_> {
                         let shown = self.text(name.name);
                         let message =
                             format!("incompatible redeclaration of library function '{shown}'");
-                        let note = format!(
-                            "'{shown}' is a builtin with type {}",
-                            self.show(expected)
-                        );
+                        let note =
+                            format!("'{shown}' is a builtin with type {}", self.show(expected));
                         self.diags
                             .warn(
                                 Warning::INCOMPATIBLE_LIBRARY_REDECLARATION,
@@ -182,7 +178,9 @@ impl Sema<'_> {
                 i.variadic == ei.variadic
                     && p.len() == ep.len()
                     && self.same_shape(*r, *er)
-                    && p.iter().zip(ep.iter()).all(|(&a, &b)| self.same_shape(a, b))
+                    && p.iter()
+                        .zip(ep.iter())
+                        .all(|(&a, &b)| self.same_shape(a, b))
             }
             (TypeKind::FunctionNoProto(r, _), TypeKind::Function(er, ..)) => {
                 self.same_shape(*r, *er)
@@ -252,12 +250,12 @@ impl Sema<'_> {
             // A definition's own spelling of the type wins when nothing is lost.
             let prototype = matches!(self.unit.types.canon_kind(ty), TypeKind::Function(..));
             let noreturn = self.function_info(old_ty).noreturn && !self.function_info(ty).noreturn;
-            let made = if is_definition && prototype && self.unit.types.same(merged, ty) && !noreturn
-            {
-                ty
-            } else {
-                merged
-            };
+            let made =
+                if is_definition && prototype && self.unit.types.same(merged, ty) && !noreturn {
+                    ty
+                } else {
+                    merged
+                };
             self.unit.funcs[old.index()].ty = made;
         } else if self.knr_matches(old_ty, ty, is_definition) {
             // An old-style definition after a prototype of unpromoted parameters keeps the prototype.
@@ -279,7 +277,10 @@ impl Sema<'_> {
                 && !self.compatible(*ra, *rb)
                 && ia.variadic == ib.variadic
                 && pa.len() == pb.len()
-                && pa.iter().zip(pb.iter()).all(|(&x, &y)| self.compatible(x, y))
+                && pa
+                    .iter()
+                    .zip(pb.iter())
+                    .all(|(&x, &y)| self.compatible(x, y))
                 && false
             {
                 message = "functions that differ only in their return type".to_string();
@@ -310,7 +311,8 @@ impl Sema<'_> {
         }
         if specs.has(storage::STATIC) && self.at_file_scope() && old_linkage == Linkage::External {
             if implicit {
-                let message = format!("static declaration of '{shown}' follows non-static declaration");
+                let message =
+                    format!("static declaration of '{shown}' follows non-static declaration");
                 self.diags
                     .error(name.loc, message)
                     .note(old_loc, note)
@@ -318,7 +320,8 @@ impl Sema<'_> {
             } else if !self.decl.func_extra[old.index()].declared {
                 self.unit.funcs[old.index()].linkage = Linkage::Internal;
             } else {
-                let message = format!("static declaration of '{shown}' follows non-static declaration");
+                let message =
+                    format!("static declaration of '{shown}' follows non-static declaration");
                 self.diags
                     .error(name.loc, message)
                     .note(old_loc, note)
@@ -446,12 +449,19 @@ impl Sema<'_> {
         let ty = self.unit.func(id).ty;
         if specs.has(storage::STATIC) {
             self.diags
-                .warn(Warning::MAIN, specs.storage_loc, "'main' should not be declared static")
+                .warn(
+                    Warning::MAIN,
+                    specs.storage_loc,
+                    "'main' should not be declared static",
+                )
                 .emit();
         }
         if specs.inline {
             self.diags
-                .error(specs.range.begin, "'main' is not allowed to be declared inline")
+                .error(
+                    specs.range.begin,
+                    "'main' is not allowed to be declared inline",
+                )
                 .emit();
         }
         let Some(ret) = self.function_result(ty) else {
@@ -521,10 +531,7 @@ impl Sema<'_> {
     ) {
         if self.function.is_some() || !self.at_file_scope() {
             self.diags
-                .error(
-                    range.begin,
-                    "function definition is not allowed here",
-                )
+                .error(range.begin, "function definition is not allowed here")
                 .emit();
             return;
         }
@@ -547,7 +554,10 @@ impl Sema<'_> {
             }
             return;
         }
-        let mut list = declared.params.as_ref().map_or_else(Vec::new, |p| p.vars.clone());
+        let mut list = declared
+            .params
+            .as_ref()
+            .map_or_else(Vec::new, |p| p.vars.clone());
         let form = declared.params.as_ref().map(|p| p.form);
         let mut is_knr = false;
         let mut bound = Vec::new();
@@ -576,7 +586,10 @@ impl Sema<'_> {
                 return;
             }
         }
-        if is_knr && form == Some(ParamForm::Names) && self.lang.standard >= neverc_source::Standard::C89 {
+        if is_knr
+            && form == Some(ParamForm::Names)
+            && self.lang.standard >= neverc_source::Standard::C89
+        {
             self.diags
                 .warn(
                     Warning::STRICT_PROTOTYPES,
@@ -599,8 +612,7 @@ impl Sema<'_> {
             _ => None,
         };
         let mut params_out = list.clone();
-        let Some(id) =
-            self.declare_function(&specs, &declared, declarator, true, &mut params_out)
+        let Some(id) = self.declare_function(&specs, &declared, declarator, true, &mut params_out)
         else {
             // The body is analysed all the same, under a function that is never emitted.
             return;
@@ -622,9 +634,13 @@ impl Sema<'_> {
                             ) {
                                 continue;
                             }
-                            let message = format!("conflicting types for '{}'", self.text(name.name));
+                            let message =
+                                format!("conflicting types for '{}'", self.text(name.name));
                             let loc = self.unit.func(id).loc;
-                            self.diags.error(name.loc, message).note(loc, "previous declaration is here").emit();
+                            self.diags
+                                .error(name.loc, message)
+                                .note(loc, "previous declaration is here")
+                                .emit();
                             break;
                         }
                     }
@@ -646,11 +662,12 @@ impl Sema<'_> {
         }
         let ty = self.unit.func(id).ty;
         let ret = self.function_result(ty).unwrap_or(Builtin::Error.q());
-        if !self.unit.types.is(ret, Builtin::Void)
-            && self.is_incomplete(ret)
-            && !self.is_error(ret)
+        if !self.unit.types.is(ret, Builtin::Void) && self.is_incomplete(ret) && !self.is_error(ret)
         {
-            let message = format!("incomplete result type {} in function definition", self.show(ret));
+            let message = format!(
+                "incomplete result type {} in function definition",
+                self.show(ret)
+            );
             let builder = self.diags.error(declared.loc, message);
             match self.forward_note(ret) {
                 Some((at, note)) => builder.note(at, note).emit(),
@@ -706,10 +723,7 @@ impl Sema<'_> {
             && &*self.text(f.name) != "main"
             && !self.decl.func_extra[id.index()].seen
         {
-            let message = format!(
-                "no previous prototype for function '{}'",
-                self.text(f.name)
-            );
+            let message = format!("no previous prototype for function '{}'", self.text(f.name));
             self.diags
                 .warn(Warning::MISSING_PROTOTYPES, declared.loc, message)
                 .emit();
@@ -757,9 +771,9 @@ impl Sema<'_> {
     pub(crate) fn promoted_param(&self, ty: QualType) -> QualType {
         use Builtin as B;
         match self.unit.types.canon_kind(ty) {
-            TypeKind::Builtin(
-                B::Bool | B::Char | B::SChar | B::UChar | B::Short | B::UShort,
-            ) => B::Int.q(),
+            TypeKind::Builtin(B::Bool | B::Char | B::SChar | B::UChar | B::Short | B::UShort) => {
+                B::Int.q()
+            }
             TypeKind::Builtin(B::Float | B::Float16 | B::Fp16) => B::Double.q(),
             TypeKind::Enum(e) => {
                 let underlying = self.unit.enumeration(*e).underlying;
@@ -814,10 +828,7 @@ impl Sema<'_> {
                     self.diags.error(item.eq_loc, message).emit();
                 }
                 let Some(at) = names.iter().position(|m| m.name == n.name) else {
-                    let message = format!(
-                        "parameter named '{}' is missing",
-                        self.text(n.name)
-                    );
+                    let message = format!("parameter named '{}' is missing", self.text(n.name));
                     self.diags.error(n.loc, message).emit();
                     continue;
                 };
@@ -853,9 +864,12 @@ impl Sema<'_> {
                         "parameter '{shown}' was not declared, defaults to 'int'; ISO C99 and later do not support \
                          implicit int"
                     );
-                    self.diags.warn(Warning::IMPLICIT_INT, n.loc, message).emit();
+                    self.diags
+                        .warn(Warning::IMPLICIT_INT, n.loc, message)
+                        .emit();
                 } else {
-                    let message = format!("parameter '{shown}' was not declared, defaulting to type 'int'");
+                    let message =
+                        format!("parameter '{shown}' was not declared, defaulting to type 'int'");
                     self.diags
                         .warn(Warning::IMPLICIT_INT_C89, n.loc, message)
                         .emit();

@@ -7,9 +7,7 @@ use crate::assign::AssignContext;
 use crate::cx::Sema;
 use crate::init_tree::{Agg, Node};
 use crate::specs::Specs;
-use crate::tree::{
-    Category, Expr, ExprId, ExprKind, InitEntry, RecordId, Storage, VarId,
-};
+use crate::tree::{Category, Expr, ExprId, ExprKind, InitEntry, RecordId, Storage, VarId};
 use crate::types::{Builtin, QualType, TypeKind};
 
 /// The shape of a type as initializers see it.
@@ -155,7 +153,10 @@ impl Sema<'_> {
                 (None, TypeKind::ConstantArray(..)) => true,
                 _ => false,
             };
-            if agrees && fits && let Some(value) = value {
+            if agrees
+                && fits
+                && let Some(value) = value
+            {
                 let n = match self.unit.types.canon_kind(from) {
                     TypeKind::ConstantArray(_, n) => *n,
                     _ => 0,
@@ -174,10 +175,7 @@ impl Sema<'_> {
             None => "",
         };
         let message = format!("array initializer must be an initializer list{tail}");
-        self.diags
-            .error(range.begin, message)
-            .range(range)
-            .emit();
+        self.diags.error(range.begin, message).range(range).emit();
         (Node::Leaf(self.error_expr(range)), ty)
     }
 
@@ -229,10 +227,7 @@ impl Sema<'_> {
                 (_, 1) => "initializing wide char array with non-wide string literal",
                 _ => "initializing wide char array with incompatible wide string literal",
             };
-            self.diags
-                .error(range.begin, message)
-                .range(range)
-                .emit();
+            self.diags.error(range.begin, message).range(range).emit();
             return Some(None);
         }
         if let Some(n) = len
@@ -406,7 +401,10 @@ impl Sema<'_> {
             return Node::Leaf(self.zero_init(ty, range));
         };
         if !first.designators.is_empty() {
-            let message = format!("designator in initializer for scalar type {}", self.show(ty));
+            let message = format!(
+                "designator in initializer for scalar type {}",
+                self.show(ty)
+            );
             let loc = self.designator_loc(first);
             self.diags.error(loc, message).emit();
             self.analyse_only(first.value, 64);
@@ -546,7 +544,9 @@ impl Sema<'_> {
         };
         let range = self.ast.expr(item.value).range;
         let what = match shape {
-            Shape::Array(elem, _) if self.char_width(elem) == Some(1) && self.is_string(item.value) => {
+            Shape::Array(elem, _)
+                if self.char_width(elem) == Some(1) && self.is_string(item.value) =>
+            {
                 "char array"
             }
             Shape::Array(..) => "array",
@@ -1013,13 +1013,20 @@ impl Sema<'_> {
         let note = match outer {
             Shape::Struct(id) | Shape::Union(id) => {
                 let f = &self.unit.record(id).fields[index as usize];
-                Some((f.loc, format!("initialized flexible array member '{}' is here", self.text(f.name))))
+                Some((
+                    f.loc,
+                    format!(
+                        "initialized flexible array member '{}' is here",
+                        self.text(f.name)
+                    ),
+                ))
             }
             _ => None,
         };
-        let builder = self
-            .diags
-            .error(loc, "initialization of flexible array member is not allowed");
+        let builder = self.diags.error(
+            loc,
+            "initialization of flexible array member is not allowed",
+        );
         match note {
             Some((at, text)) => builder.note(at, text).emit(),
             None => builder.emit(),
@@ -1081,7 +1088,11 @@ impl Sema<'_> {
     ) -> Option<VarId> {
         let name = *self.ast.type_name(type_name);
         let specs: Specs = self.specs(name.specs);
-        let declared = self.declarator(&specs, name.declarator, crate::declarator::Context::TypeName);
+        let declared = self.declarator(
+            &specs,
+            name.declarator,
+            crate::declarator::Context::TypeName,
+        );
         let mut ty = declared.ty;
         if specs.auto {
             self.diags
@@ -1117,9 +1128,8 @@ impl Sema<'_> {
             }
             _ => {}
         }
-        let is_static = self.function.is_none()
-            || specs.has(ast::storage::STATIC)
-            || specs.is_thread();
+        let is_static =
+            self.function.is_none() || specs.has(ast::storage::STATIC) || specs.is_thread();
         let (value, completed) = self.initialize(init, ty, is_static);
         if self.is_error(completed) {
             return None;

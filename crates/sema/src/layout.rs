@@ -50,9 +50,7 @@ fn vector(elem: u64, len: u32) -> Option<(u64, u32)> {
 /// Size and alignment of `_BitInt(width)`: containers of 8 to 64 bits, beyond that arrays of the largest unit.
 fn bit_int(c: &CTypes, width: u32) -> (u64, u32) {
     let bytes = u64::from(width.div_ceil(8)).max(1);
-    let align = bytes
-        .next_power_of_two()
-        .min(u64::from(c.bitint_max_align));
+    let align = bytes.next_power_of_two().min(u64::from(c.bitint_max_align));
     (round_up(bytes, align), align as u32)
 }
 
@@ -253,8 +251,16 @@ pub fn layout_record(
         };
         if let Some(width) = field.width {
             let width = u64::from(width);
-            let mut offset = if rules.is_union { 0 } else { data_size - unfilled };
-            let mut field_align = if packed && width != 0 { 8 / 8 } else { type_align };
+            let mut offset = if rules.is_union {
+                0
+            } else {
+                data_size - unfilled
+            };
+            let mut field_align = if packed && width != 0 {
+                8 / 8
+            } else {
+                type_align
+            };
             let mut unpacked_align = type_align;
             if explicit != 0 {
                 field_align = field_align.max(explicit);
@@ -262,10 +268,13 @@ pub fn layout_record(
             }
             if pack != 0 && width != 0 {
                 unpacked_align = unpacked_align.min(pack);
-                field_align = if packed { unpacked_align } else { field_align.min(pack) };
+                field_align = if packed {
+                    unpacked_align
+                } else {
+                    field_align.min(pack)
+                };
             }
-            let straddles =
-                pack == 0 && (offset & (field_align - 1)) + width > size.max(1);
+            let straddles = pack == 0 && (offset & (field_align - 1)) + width > size.max(1);
             if width == 0 || straddles {
                 offset = round_up(offset, field_align);
             } else if explicit != 0 && (pack == 0 || explicit <= pack) {
@@ -294,7 +303,11 @@ pub fn layout_record(
             let offset = round_up(start, field_align);
             offsets.push(offset);
             let end = offset.checked_add(size)?;
-            data_size = if rules.is_union { data_size.max(end) } else { end };
+            data_size = if rules.is_union {
+                data_size.max(end)
+            } else {
+                end
+            };
             unfilled = 0;
             align = align.max(field_align);
         }

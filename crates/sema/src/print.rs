@@ -170,7 +170,10 @@ impl Printer<'_> {
                 self.simple(quals, &base, inner)
             }
             TypeKind::Atomic(value) => {
-                let base = format!("_Atomic({})", self.declare(*value, String::new(), depth - 1));
+                let base = format!(
+                    "_Atomic({})",
+                    self.declare(*value, String::new(), depth - 1)
+                );
                 self.simple(quals, &base, inner)
             }
             TypeKind::Record(id) => {
@@ -318,7 +321,11 @@ impl Printer<'_> {
 fn desugared(unit: &Unit, ty: QualType) -> Option<QualType> {
     // As Clang: typedefs and typeof are worth an "aka", at any depth.
     let canonical = unit.types.canonical(ty);
-    if canonical == ty { None } else { Some(canonical) }
+    if canonical == ty {
+        None
+    } else {
+        Some(canonical)
+    }
 }
 
 /// Like the canonical type, but keeps what Clang keeps in its "aka".

@@ -119,13 +119,7 @@ impl Sema<'_> {
     }
 
     /// C23: a tag may be defined again with the same content.
-    fn same_definition(
-        &mut self,
-        old: RecordId,
-        new: RecordId,
-        tag: Symbol,
-        loc: Loc,
-    ) -> QualType {
+    fn same_definition(&mut self, old: RecordId, new: RecordId, tag: Symbol, loc: Loc) -> QualType {
         let (a, b) = (self.unit.record(old), self.unit.record(new));
         let same = a.fields.len() == b.fields.len()
             && a.fields.iter().zip(&b.fields).all(|(x, y)| {
@@ -200,13 +194,19 @@ impl Sema<'_> {
         self.decl.open_records.pop();
         let keyword = if spec.is_union { "union" } else { "struct" };
         let mut fields = building.fields;
-        let named = fields.iter().any(|f| f.name != Symbol::EMPTY || f.width.is_none());
+        let named = fields
+            .iter()
+            .any(|f| f.name != Symbol::EMPTY || f.width.is_none());
         if fields.is_empty() {
             let message = format!("empty {keyword} is a GNU extension");
-            self.diags.warn(Warning::GNU_EMPTY_STRUCT, loc, message).emit();
+            self.diags
+                .warn(Warning::GNU_EMPTY_STRUCT, loc, message)
+                .emit();
         } else if !named {
             let message = format!("{keyword} without named members is a GNU extension");
-            self.diags.warn(Warning::GNU_EMPTY_STRUCT, loc, message).emit();
+            self.diags
+                .warn(Warning::GNU_EMPTY_STRUCT, loc, message)
+                .emit();
         }
         let ty: QualType = self.unit.types.intern(TypeKind::Record(id)).into();
         let mut attrs = self.decl_attrs(spec.attrs, On::Record, ty, loc);
@@ -270,7 +270,9 @@ impl Sema<'_> {
                 "transparent_union attribute can only be applied to a union definition; attribute ignored",
             )
         } else if r.fields.is_empty() {
-            Some("transparent union definition must contain at least one field; transparent_union attribute ignored")
+            Some(
+                "transparent union definition must contain at least one field; transparent_union attribute ignored",
+            )
         } else {
             None
         };
@@ -282,8 +284,7 @@ impl Sema<'_> {
         }
         let first = self.size_of(r.fields[0].ty);
         if r.fields.iter().any(|f| self.size_of(f.ty) != first) {
-            let message =
-                "size of field in transparent union does not match the size of the first field; \
+            let message = "size of field in transparent union does not match the size of the first field; \
                  transparent_union attribute ignored";
             self.diags
                 .warn(Warning::IGNORED_ATTRIBUTES, loc, message)

@@ -9,8 +9,8 @@ use crate::builtins::{Builtin as BuiltinFn, builtin_by_name};
 use crate::cx::Sema;
 use crate::stmt::FnState;
 use crate::tree::{
-    Attr, Emission, EnumId, EnumeratorId, Field, FuncId, Function, Label, LabelId, Linkage, RecordId,
-    Typedef, TypedefId, VarId, Visibility,
+    Attr, Emission, EnumId, EnumeratorId, Field, FuncId, Function, Label, LabelId, Linkage,
+    RecordId, Typedef, TypedefId, VarId, Visibility,
 };
 use crate::types::{Builtin, FnInfo, QualType, TypeKind};
 

@@ -105,7 +105,11 @@ impl Sema<'_> {
         }
         let is_constexpr = s.storage & storage::CONSTEXPR != 0;
         if is_constexpr {
-            ty = if auto { ty } else { self.add_quals(ty, qual::CONST) };
+            ty = if auto {
+                ty
+            } else {
+                self.add_quals(ty, qual::CONST)
+            };
         }
         Specs {
             ty,
@@ -318,7 +322,8 @@ impl Sema<'_> {
                     .into()
             }
             _ => {
-                let message = format!("{word} _BitInt of bit sizes greater than {max} not supported");
+                let message =
+                    format!("{word} _BitInt of bit sizes greater than {max} not supported");
                 self.diags.error(loc, message).range(range).emit();
                 Builtin::Error.q()
             }
@@ -334,7 +339,12 @@ impl Sema<'_> {
                     return ty;
                 }
                 if !self.unit.typedef(id).attrs.is_empty() {
-                    self.check_use(&self.unit.typedef(id).attrs.clone(), name, self.unit.typedef(id).loc, loc);
+                    self.check_use(
+                        &self.unit.typedef(id).attrs.clone(),
+                        name,
+                        self.unit.typedef(id).loc,
+                        loc,
+                    );
                 }
                 self.unit.types.intern(TypeKind::Typedef(id, ty)).into()
             }
@@ -389,7 +399,10 @@ impl Sema<'_> {
             }
             TypeKind::IncompleteArray(elem) => {
                 let elem = self.strip_array(elem, 64);
-                self.unit.types.intern(TypeKind::IncompleteArray(elem)).into()
+                self.unit
+                    .types
+                    .intern(TypeKind::IncompleteArray(elem))
+                    .into()
             }
             _ => self.unit.types.unqualified(ty),
         }
@@ -420,10 +433,7 @@ impl Sema<'_> {
             _ => None,
         };
         if let Some(what) = what {
-            let message = format!(
-                "_Atomic cannot be applied to {what} type {}",
-                self.show(ty)
-            );
+            let message = format!("_Atomic cannot be applied to {what} type {}", self.show(ty));
             self.diags.error(loc, message).emit();
             return Builtin::Error.q();
         }
@@ -453,7 +463,10 @@ impl Sema<'_> {
             }
             TypeKind::IncompleteArray(elem) => {
                 let elem = self.qualify_array(elem, quals, depth - 1);
-                self.unit.types.intern(TypeKind::IncompleteArray(elem)).into()
+                self.unit
+                    .types
+                    .intern(TypeKind::IncompleteArray(elem))
+                    .into()
             }
             TypeKind::VariableArray(elem, size, n) => {
                 let elem = self.qualify_array(elem, quals, depth - 1);
@@ -540,7 +553,9 @@ impl Sema<'_> {
                     if self.decl.open_records.contains(id) {
                         return Some((
                             r.loc,
-                            format!("definition of '{plain}' is not complete until the closing '}}'"),
+                            format!(
+                                "definition of '{plain}' is not complete until the closing '}}'"
+                            ),
                         ));
                     }
                     return Some((r.loc, format!("forward declaration of '{plain}'")));

@@ -660,12 +660,7 @@ impl Sema<'_> {
         label.defined = true;
         label.loc = ident.loc;
         self.decl.fun.label_regions.insert(id, region);
-        let made = self.decl_attrs(
-            attrs,
-            crate::attr::On::Label,
-            Builtin::Error.q(),
-            ident.loc,
-        );
+        let made = self.decl_attrs(attrs, crate::attr::On::Label, Builtin::Error.q(), ident.loc);
         if made.contains(&crate::tree::Attr::Unused) {
             self.decl.fun.quiet_labels.push(id);
         }
@@ -711,11 +706,7 @@ impl Sema<'_> {
         let range = self.ast.expr(low).range;
         if last < first {
             self.diags
-                .warn(
-                    Warning::SWITCH,
-                    range.begin,
-                    "empty case range specified",
-                )
+                .warn(Warning::SWITCH, range.begin, "empty case range specified")
                 .range(range)
                 .emit();
             return Prefix::Skipped;
@@ -802,10 +793,7 @@ impl Sema<'_> {
         if let Some(region) = self.entered(switch_region, here) {
             let note = region_note(region.kind);
             self.diags
-                .error(
-                    loc,
-                    "cannot jump from switch statement to this case label",
-                )
+                .error(loc, "cannot jump from switch statement to this case label")
                 .note(region.loc, note)
                 .emit();
         }
@@ -899,9 +887,7 @@ impl Sema<'_> {
             return StmtKind::Return(None);
         };
         if matches!(self.ast.expr(value).kind, ast::ExprKind::InitList(_)) {
-            self.diags
-                .error(range.begin, "expected expression")
-                .emit();
+            self.diags.error(range.begin, "expected expression").emit();
             return StmtKind::Return(None);
         }
         if self.is_error(ret) {
@@ -1005,9 +991,7 @@ impl Sema<'_> {
         }
         let mut made = self.stmt(inner);
         for kind in kinds.into_iter().rev() {
-            made = self
-                .unit
-                .push_stmt(StmtKind::Attributed(kind, made), range);
+            made = self.unit.push_stmt(StmtKind::Attributed(kind, made), range);
         }
         made
     }

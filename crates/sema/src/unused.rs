@@ -236,7 +236,11 @@ impl Sema<'_> {
                 || v.attrs.iter().any(|a| {
                     matches!(
                         a,
-                        Attr::Unused | Attr::Used | Attr::Section(_) | Attr::Alias(_) | Attr::Retain
+                        Attr::Unused
+                            | Attr::Used
+                            | Attr::Section(_)
+                            | Attr::Alias(_)
+                            | Attr::Retain
                     )
                 })
             {
