@@ -130,19 +130,26 @@ fn check_file(path: &str, options: &Options) -> bool {
 }
 
 fn predefines(options: &Options) -> String {
-    use neverc_target::predef::{PredefOptions, predefined_macros};
+    use neverc_target::{Cpu, PredefOptions, Triple, predefined_macros};
     let triple = if options.aarch64 {
         "aarch64-linux-gnu"
     } else {
         "x86_64-linux-gnu"
     };
-    let Ok(triple) = neverc_target::triple::Triple::parse(triple) else {
+    let Ok(triple) = Triple::parse(triple) else {
         return String::new();
     };
     let target = neverc_target::Target::new(triple);
-    let cpu = target.baseline_cpu();
+    let cpu = Cpu::baseline(&target);
+    let standard = match options.lang.standard {
+        Standard::C89 => neverc_target::Standard::C89,
+        Standard::C99 => neverc_target::Standard::C99,
+        Standard::C11 => neverc_target::Standard::C11,
+        Standard::C23 => neverc_target::Standard::C23,
+        _ => neverc_target::Standard::C17,
+    };
     let predef = PredefOptions {
-        standard: options.lang.standard,
+        standard,
         ..PredefOptions::default()
     };
     predefined_macros(&target, &cpu, &predef)
