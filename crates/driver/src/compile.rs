@@ -76,7 +76,11 @@ fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compil
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
     let mut lang = invocation.lang.clone();
-    lang.asm_preprocessor = input.kind == InputKind::AssemblyWithCpp;
+    if input.kind == InputKind::AssemblyWithCpp {
+        lang.asm_preprocessor = true;
+        // `$` begins an immediate operand there.
+        lang.dollar_in_identifiers = false;
+    }
     let names = Interner::new();
     let diags = Diagnostics::new(invocation.diagnostics.error_limit);
     diags.configure(invocation.diagnostics.warnings.clone());
