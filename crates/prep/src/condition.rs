@@ -11,7 +11,8 @@ use crate::token::{Token, TokenKind as K};
 struct Value {
     bits: i64,
     unsigned: bool,
-    loc: Loc,
+    /// First and last token.
+    range: Range,
 }
 
 /// The expression was malformed; it was reported.
@@ -199,7 +200,7 @@ impl Prep<'_> {
         Ok(Value {
             bits: chosen.bits,
             unsigned: yes.unsigned || no.unsigned,
-            loc: test.loc,
+            range: test.range.to(no.range),
         })
     }
 
@@ -214,16 +215,15 @@ impl Prep<'_> {
             };
             if v.bits < 0 {
                 diags
-                    .warn(
-                        Warning::SIGN_COMPARE_DEFAULT,
-                        op.loc,
+                    .warn_always(
+op.loc,
                         format!(
                             "{side} side of operator converted from negative value to unsigned: {} to {}",
                             v.bits, v.bits as u64
                         ),
                     )
-                    .range(Range::token(a.loc))
-                    .range(Range::token(b.loc))
+                    .range(a.range)
+                    .range(b.range)
                     .emit();
             }
         }
@@ -248,8 +248,8 @@ impl Prep<'_> {
                         };
                         diags
                             .error(op.loc, format!("{what} by zero in preprocessor expression"))
-                            .range(Range::token(a.loc))
-                            .range(Range::token(b.loc))
+                            .range(a.range)
+                            .range(b.range)
                             .emit();
                         return Err(Malformed);
                     }
@@ -298,17 +298,15 @@ impl Prep<'_> {
         };
         if overflow && live {
             diags
-                .warn(
-                    Warning::INTEGER_OVERFLOW,
-                    op.loc,
-                    "integer overflow in preprocessor expression",
-                )
+                .warn_always(op.loc, "integer overflow in preprocessor expression")
+                .range(a.range)
+                .range(b.range)
                 .emit();
         }
         Ok(Value {
             bits,
             unsigned: unsigned_result,
-            loc: a.loc,
+            range: a.range.to(b.range),
         })
     }
 
@@ -317,13 +315,14 @@ impl Prep<'_> {
         let value = |bits: i64| Value {
             bits,
             unsigned: false,
-            loc: t.loc,
+            range: Range::token(t.loc),
         };
         match t.kind {
             K::Plus | K::Minus | K::Tilde | K::Exclaim => {
                 c.t = self.next();
                 self.deeper(c)?;
-                let v = self.unary(c, live)?;
+                let mut v = self.unary(c, live)?;
+                v.range.begin = t.loc;
                 c.depth -= 1;
                 Ok(match t.kind {
                     K::Plus => v,
@@ -331,11 +330,7 @@ impl Prep<'_> {
                         if live && !v.unsigned && v.bits == i64::MIN {
                             self.cx
                                 .diags
-                                .warn(
-                                    Warning::INTEGER_OVERFLOW,
-                                    t.loc,
-                                    "integer overflow in preprocessor expression",
-                                )
+                                .warn_always(t.loc, "integer overflow in preprocessor expression")
                                 .emit();
                         }
                         Value {
@@ -354,13 +349,15 @@ impl Prep<'_> {
             K::LParen => {
                 c.t = self.next();
                 self.deeper(c)?;
-                let v = self.conditional_or_comma(c, live)?;
+                let mut v = self.conditional_or_comma(c, live)?;
                 c.depth -= 1;
+                let inner = v.range.begin;
+                v.range = Range::new(t.loc, c.t.loc);
                 if c.t.kind != K::RParen {
                     self.cx
                         .diags
                         .error(c.t.loc, "expected ')' in preprocessor expression")
-                        .range(Range::new(v.loc, c.last))
+                        .range(Range::new(inner, c.last))
                         .note(t.loc, "to match this '('")
                         .emit();
                     return Err(Malformed);
@@ -533,7 +530,7 @@ impl Prep<'_> {
                 Ok(Value {
                     bits: bits as i64,
                     unsigned,
-                    loc: t.loc,
+                    range: Range::token(t.loc),
                 })
             }
             literal::Number::Float(_) => {

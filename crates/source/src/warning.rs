@@ -82,7 +82,6 @@ warnings! {
     CAST_ALIGN "cast-align" Off;
     SIGN_COMPARE "sign-compare" Extra;
     SIGN_CONVERSION "sign-conversion" Off;
-    SIGN_COMPARE_DEFAULT "sign-compare-preprocessor" Default;
     CONVERSION "conversion" Off;
     SHORTEN_64_TO_32 "shorten-64-to-32" Off;
     FLOAT_CONVERSION "float-conversion" Off;
@@ -282,7 +281,6 @@ warnings! {
     IMPORT_PREPROCESSOR_DIRECTIVE_PEDANTIC "import-preprocessor-directive-pedantic" Pedantic;
     DEPRECATED_PRAGMA "deprecated-pragma" Default;
     INVALID_SOURCE_ENCODING "invalid-source-encoding" Default;
-    EXTRA_CHARS "char-constant-overflow" Default;
     DELIMITED_ESCAPE "delimited-escape-sequence-extension" Pedantic;
     WARN_UNKNOWN_OPTION "unknown-warning-option" Default;
 }

@@ -3,6 +3,7 @@
 //! Must not know any other crate.
 #![forbid(unsafe_code)]
 
+pub mod abi;
 mod aarch64_facts;
 pub mod asm_template;
 pub mod constraint;
