@@ -51,7 +51,11 @@ pub(crate) fn abi_of(opts: &IrOptions) -> Abi {
     match opts.ctypes.va_list {
         VaList::AArch64 => Abi::Aapcs64,
         VaList::X86_64 => {
-            let has = |name: &str| opts.features.split(',').any(|f| f.strip_prefix('+') == Some(name));
+            let has = |name: &str| {
+                opts.features
+                    .split(',')
+                    .any(|f| f.strip_prefix('+') == Some(name))
+            };
             Abi::SysV {
                 vector: if has("avx512f") {
                     64
@@ -366,7 +370,9 @@ impl<'c, 'u> Cg<'c, 'u> {
             return self.signature_of(func.ty);
         }
         match unit.types.canon_kind(func.ty) {
-            TypeKind::Function(ret, params, info) if func.is_knr && params.len() != func.params.len() => {
+            TypeKind::Function(ret, params, info)
+                if func.is_knr && params.len() != func.params.len() =>
+            {
                 let (ret, info) = (*ret, *info);
                 self.knr_signature(id, ret, info)
             }

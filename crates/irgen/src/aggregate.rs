@@ -91,7 +91,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             ExprKind::Paren(inner)
             | ExprKind::Generic { chosen: inner, .. }
             | ExprKind::Choose { chosen: inner, .. } => self.aggregate(inner, dest),
-            ExprKind::InitList(_) | ExprKind::ImplicitValueInit => self.init_object(dest, expr.ty, e),
+            ExprKind::InitList(_) | ExprKind::ImplicitValueInit => {
+                self.init_object(dest, expr.ty, e)
+            }
             ExprKind::Binary(BinaryOp::Comma, l, r) => {
                 self.ignored(l);
                 self.aggregate(r, dest);
@@ -121,7 +123,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             | ExprKind::ImplicitCast(CastKind::AtomicToNonAtomic, inner) => {
                 self.aggregate_of_atomic(inner, dest, expr.ty);
             }
-            ExprKind::Cast(CastKind::ToUnion, inner) | ExprKind::ImplicitCast(CastKind::ToUnion, inner) => {
+            ExprKind::Cast(CastKind::ToUnion, inner)
+            | ExprKind::ImplicitCast(CastKind::ToUnion, inner) => {
                 let ty = self.ty_of(inner);
                 if self.is_aggregate(ty) {
                     let elem = self.mem_ty(ty);

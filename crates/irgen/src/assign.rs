@@ -47,7 +47,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         if llvm_ty.scalar().is_float() {
             let one = llvm_ty.scalar().const_float(if inc { 1.0 } else { -1.0 });
-            let one = if llvm_ty.is_vector() { self.builder.splat(one, llvm_ty.len() as u32) } else { one };
+            let one = if llvm_ty.is_vector() {
+                self.builder.splat(one, llvm_ty.len() as u32)
+            } else {
+                one
+            };
             return self.builder.binary(neverc_llvm::BinaryOp::FAdd, value, one);
         }
         if llvm_ty.is_vector() {
@@ -77,7 +81,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         matches!(
             self.kind(self.strip_enum(ty)),
             TypeKind::Builtin(
-                Builtin::Bool | Builtin::Char | Builtin::SChar | Builtin::UChar | Builtin::Short | Builtin::UShort
+                Builtin::Bool
+                    | Builtin::Char
+                    | Builtin::SChar
+                    | Builtin::UChar
+                    | Builtin::Short
+                    | Builtin::UShort
             )
         )
     }

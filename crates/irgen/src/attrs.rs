@@ -24,9 +24,16 @@ pub struct AttrCache<'c> {
 
 impl<'c> AttrCache<'c> {
     /// The cache for a module.
-    pub fn new(llvm: &'c Context, opts: &IrOptions, lang: &neverc_source::LangOpts) -> AttrCache<'c> {
+    pub fn new(
+        llvm: &'c Context,
+        opts: &IrOptions,
+        lang: &neverc_source::LangOpts,
+    ) -> AttrCache<'c> {
         let text = |key: &str, value: &str| llvm.string_attribute(key, value);
-        let mut common = vec![text("no-trapping-math", "true"), text("stack-protector-buffer-size", "8")];
+        let mut common = vec![
+            text("no-trapping-math", "true"),
+            text("stack-protector-buffer-size", "8"),
+        ];
         match opts.frame_pointer {
             FramePointer::None => {}
             FramePointer::NonLeaf => common.push(text("frame-pointer", "non-leaf")),
@@ -76,8 +83,14 @@ impl<'c> AttrCache<'c> {
             definition.push(llvm.attribute("nounwind"));
         }
         if opts.instrument_functions {
-            definition.push(text("instrument-function-entry-inlined", "__cyg_profile_func_enter"));
-            definition.push(text("instrument-function-exit-inlined", "__cyg_profile_func_exit"));
+            definition.push(text(
+                "instrument-function-entry-inlined",
+                "__cyg_profile_func_enter",
+            ));
+            definition.push(text(
+                "instrument-function-exit-inlined",
+                "__cyg_profile_func_exit",
+            ));
         }
         if opts.mcount {
             definition.push(text("instrument-function-entry-inlined", "mcount"));
@@ -105,7 +118,13 @@ pub(crate) enum Site {
 }
 
 impl<'c, 'u> Cg<'c, 'u> {
-    fn attach(&self, value: Value<'c>, site: Site, index: AttributeIndex, attribute: Attribute<'c>) {
+    fn attach(
+        &self,
+        value: Value<'c>,
+        site: Site,
+        index: AttributeIndex,
+        attribute: Attribute<'c>,
+    ) {
         match site {
             Site::Function => value.add_attribute(index, attribute),
             Site::Call => value.add_call_attribute(index, attribute),
@@ -127,7 +146,12 @@ impl<'c, 'u> Cg<'c, 'u> {
             let ty = self.mem_type(sig.ret_ty);
             let index = AttributeIndex::Param(0);
             self.attach(value, site, index, llvm.type_attribute("sret", ty));
-            self.attach(value, site, index, llvm.int_attribute("align", u64::from(*align)));
+            self.attach(
+                value,
+                site,
+                index,
+                llvm.int_attribute("align", u64::from(*align)),
+            );
             if matches!(site, Site::Function) {
                 self.attach(value, site, index, llvm.attribute("noalias"));
             }
@@ -152,9 +176,16 @@ impl<'c, 'u> Cg<'c, 'u> {
                     self.attach(value, site, index, self.attrs.noundef);
                     self.attach(value, site, index, attribute);
                 }
-                Pass::Coerce { stack_align, ir, .. } => {
+                Pass::Coerce {
+                    stack_align, ir, ..
+                } => {
                     if let Some(align) = stack_align {
-                        self.attach(value, site, index, llvm.int_attribute("alignstack", u64::from(*align)));
+                        self.attach(
+                            value,
+                            site,
+                            index,
+                            llvm.int_attribute("alignstack", u64::from(*align)),
+                        );
                     }
                     if !self.is_aggregate(param.ty) {
                         let (size, _) = self.size_align(param.ty);
@@ -171,7 +202,12 @@ impl<'c, 'u> Cg<'c, 'u> {
                     if *byval {
                         let ty = self.mem_type(param.ty);
                         self.attach(value, site, index, llvm.type_attribute("byval", ty));
-                        self.attach(value, site, index, llvm.int_attribute("align", u64::from(*align)));
+                        self.attach(
+                            value,
+                            site,
+                            index,
+                            llvm.int_attribute("align", u64::from(*align)),
+                        );
                     }
                 }
             }
@@ -185,7 +221,13 @@ impl<'c, 'u> Cg<'c, 'u> {
     }
 
     /// What the source says of a function, as far as it holds for calls and declarations as well.
-    pub(crate) fn attach_promises(&mut self, value: Value<'c>, site: Site, id: FuncId, sig: &Signature<'c>) {
+    pub(crate) fn attach_promises(
+        &mut self,
+        value: Value<'c>,
+        site: Site,
+        id: FuncId,
+        sig: &Signature<'c>,
+    ) {
         let llvm = self.llvm;
         let unit = self.unit;
         let func = unit.func(id);
@@ -230,12 +272,22 @@ impl<'c, 'u> Cg<'c, 'u> {
                     }
                 }
                 Attr::Malloc if sig.ty.return_type().is_pointer() => {
-                    self.attach(value, site, AttributeIndex::Return, llvm.attribute("noalias"));
+                    self.attach(
+                        value,
+                        site,
+                        AttributeIndex::Return,
+                        llvm.attribute("noalias"),
+                    );
                 }
                 Attr::ReturnsNonNull
                     if self.lang.delete_null_checks && sig.ty.return_type().is_pointer() =>
                 {
-                    self.attach(value, site, AttributeIndex::Return, llvm.attribute("nonnull"));
+                    self.attach(
+                        value,
+                        site,
+                        AttributeIndex::Return,
+                        llvm.attribute("nonnull"),
+                    );
                 }
                 Attr::AllocSize(elem, count) => {
                     let number = |n: u32| {
@@ -254,16 +306,29 @@ impl<'c, 'u> Cg<'c, 'u> {
                         && p.types.len() == 1
                         && p.types[0].is_integer()
                     {
-                        self.attach(value, site, AttributeIndex::Param(p.first), llvm.attribute("allocalign"));
+                        self.attach(
+                            value,
+                            site,
+                            AttributeIndex::Param(p.first),
+                            llvm.attribute("allocalign"),
+                        );
                     }
                 }
                 Attr::NonNull(list) if self.lang.delete_null_checks => {
                     for (i, p) in sig.params.iter().enumerate() {
                         let named = list.is_empty() || list.contains(&(i as u32 + 1));
-                        if named && p.types.len() == 1 && p.types[0].is_pointer() && p.first >= first_arg
+                        if named
+                            && p.types.len() == 1
+                            && p.types[0].is_pointer()
+                            && p.first >= first_arg
                             && matches!(p.pass, Pass::Direct)
                         {
-                            self.attach(value, site, AttributeIndex::Param(p.first), llvm.attribute("nonnull"));
+                            self.attach(
+                                value,
+                                site,
+                                AttributeIndex::Param(p.first),
+                                llvm.attribute("nonnull"),
+                            );
                         }
                     }
                 }
@@ -313,7 +378,10 @@ impl<'c, 'u> Cg<'c, 'u> {
             value.add_attribute(function, llvm.string_attribute("target-cpu", &cpu));
         }
         if !features.is_empty() {
-            value.add_attribute(function, llvm.string_attribute("target-features", &features));
+            value.add_attribute(
+                function,
+                llvm.string_attribute("target-features", &features),
+            );
         }
         if !tune.is_empty() {
             value.add_attribute(function, llvm.string_attribute("tune-cpu", &tune));
@@ -383,19 +451,30 @@ impl<'c, 'u> Cg<'c, 'u> {
         for attr in &func.attrs {
             match attr {
                 Attr::ZeroCallUsedRegs(which) => {
-                    value.add_attribute(function, llvm.string_attribute("zero-call-used-regs", which));
+                    value.add_attribute(
+                        function,
+                        llvm.string_attribute("zero-call-used-regs", which),
+                    );
                 }
                 Attr::PatchableFunctionEntry(total, before) => {
                     self.attach_patchable(value, *total, *before);
                 }
                 Attr::AnyX86NoCallerSavedRegisters => {
-                    value.add_attribute(function, llvm.string_attribute("no_caller_saved_registers", ""));
+                    value.add_attribute(
+                        function,
+                        llvm.string_attribute("no_caller_saved_registers", ""),
+                    );
                 }
                 _ => {}
             }
         }
         let (total, before) = self.opts.patchable;
-        if total != 0 && !func.attrs.iter().any(|a| matches!(a, Attr::PatchableFunctionEntry(..))) {
+        if total != 0
+            && !func
+                .attrs
+                .iter()
+                .any(|a| matches!(a, Attr::PatchableFunctionEntry(..)))
+        {
             self.attach_patchable(value, total, before);
         }
         if matches!(self.abi, neverc_target::abi::Abi::SysV { .. }) {
@@ -411,7 +490,10 @@ impl<'c, 'u> Cg<'c, 'u> {
         let function = AttributeIndex::Function;
         if total > before {
             let entry = (total - before).to_string();
-            value.add_attribute(function, llvm.string_attribute("patchable-function-entry", &entry));
+            value.add_attribute(
+                function,
+                llvm.string_attribute("patchable-function-entry", &entry),
+            );
         }
         if before > 0 {
             value.add_attribute(
@@ -468,7 +550,10 @@ fn apply_target(text: &str, cpu: &mut String, tune: &mut String, features: &mut 
             name.clone_into(cpu);
         } else if let Some(name) = part.strip_prefix("tune=") {
             name.clone_into(tune);
-        } else if part.starts_with("fpmath=") || part.starts_with("branch-protection=") || part == "default" {
+        } else if part.starts_with("fpmath=")
+            || part.starts_with("branch-protection=")
+            || part == "default"
+        {
         } else if let Some(name) = part.strip_prefix("no-") {
             push_feature(features, name, false);
         } else if let Some(rest) = part.strip_prefix('+') {

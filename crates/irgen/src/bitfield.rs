@@ -56,9 +56,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let high = info.unit_bits - info.offset - info.width;
         if info.signed {
             if high > 0 {
-                value = self
-                    .builder
-                    .shl(value, unit_ty.const_u64(u64::from(high)));
+                value = self.builder.shl(value, unit_ty.const_u64(u64::from(high)));
             }
             if info.offset + high > 0 {
                 value = self
@@ -93,9 +91,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         };
         let unit = self.bit_unit(*addr, info);
         let signed_value = self.cg.is_signed(*ty);
-        let wide = self
-            .builder
-            .int_resize(value, unit.elem, signed_value && value.ty().int_width() > 1);
+        let wide =
+            self.builder
+                .int_resize(value, unit.elem, signed_value && value.ty().int_width() > 1);
         let masked = if info.unit_bits == info.width {
             self.store_unit(unit, wide, *volatile);
             wide

@@ -4,9 +4,9 @@
 use std::collections::HashMap;
 
 use neverc_llvm::{Block, Builder, Context, Type, Value};
+use neverc_sema::Unit;
 use neverc_sema::tree::{ExprId, StmtAttr, VarId};
 use neverc_sema::types::{Builtin, QualType, TypeKind, Types};
-use neverc_sema::Unit;
 use neverc_source::Loc;
 
 use crate::cleanup::{Cleanup, ScopeMap};
@@ -36,6 +36,8 @@ pub(crate) enum OpaqueValue<'c> {
 /// What body emission keeps for one function. Module emission makes a default one with each function.
 #[derive(Default)]
 pub struct Body<'c> {
+    /// The outermost statement has been started.
+    pub(crate) begun: bool,
     /// `break` and `continue` targets, innermost last.
     pub(crate) jumps: Vec<JumpTarget<'c>>,
     /// Active cleanups, innermost last.
@@ -139,12 +141,23 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Calls an intrinsic; `None` when LLVM has no such one.
-    pub(crate) fn try_intrinsic(&mut self, name: &str, overloads: &[Type<'c>], args: &[Value<'c>]) -> Option<Value<'c>> {
-        self.builder.call_intrinsic(&self.cg.module, name, overloads, args)
+    pub(crate) fn try_intrinsic(
+        &mut self,
+        name: &str,
+        overloads: &[Type<'c>],
+        args: &[Value<'c>],
+    ) -> Option<Value<'c>> {
+        self.builder
+            .call_intrinsic(&self.cg.module, name, overloads, args)
     }
 
     /// Calls an intrinsic of which LLVM 19 is known to have the name.
-    pub(crate) fn intrinsic(&mut self, name: &str, overloads: &[Type<'c>], args: &[Value<'c>]) -> Value<'c> {
+    pub(crate) fn intrinsic(
+        &mut self,
+        name: &str,
+        overloads: &[Type<'c>],
+        args: &[Value<'c>],
+    ) -> Value<'c> {
         match self.try_intrinsic(name, overloads, args) {
             Some(value) => value,
             None => {
@@ -185,9 +198,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             },
             TypeKind::BitInt { signed, .. } => *signed,
             TypeKind::Enum(id) => self.is_signed(self.unit().enumeration(*id).underlying),
-            TypeKind::Vector(e, _) | TypeKind::ExtVector(e, _) | TypeKind::Complex(e) | TypeKind::Atomic(e) => {
-                self.is_signed(*e)
-            }
+            TypeKind::Vector(e, _)
+            | TypeKind::ExtVector(e, _)
+            | TypeKind::Complex(e)
+            | TypeKind::Atomic(e) => self.is_signed(*e),
             _ => false,
         }
     }
@@ -229,7 +243,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
 
     /// Pointer or `nullptr_t`.
     pub(crate) fn is_pointer(&self, ty: QualType) -> bool {
-        matches!(self.kind(ty), TypeKind::Pointer(_) | TypeKind::Builtin(Builtin::NullPtr))
+        matches!(
+            self.kind(ty),
+            TypeKind::Pointer(_) | TypeKind::Builtin(Builtin::NullPtr)
+        )
     }
 
     /// Element type and count of a vector.
@@ -338,6 +355,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     /// The open block. Only for places where there is one.
     pub(crate) fn current_block(&mut self) -> Block<'c> {
         self.ensure_insert_point();
-        self.builder.insert_block().expect("an open block was just made sure of")
+        self.builder
+            .insert_block()
+            .expect("an open block was just made sure of")
     }
 }

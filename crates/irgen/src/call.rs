@@ -126,7 +126,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     _ => self.unspill(slot, ret_ty),
                 }
             }
-            Pass::Coerce { ir, offset, .. } => self.coerced_result(call, ir, *offset, ret_ty, ret_dest),
+            Pass::Coerce { ir, offset, .. } => {
+                self.coerced_result(call, ir, *offset, ret_ty, ret_dest)
+            }
         }
     }
 
@@ -195,7 +197,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
     }
 
-    fn push_argument(&mut self, value: Rv<'c>, ty: QualType, param: &Param<'c>, values: &mut Vec<Value<'c>>) {
+    fn push_argument(
+        &mut self,
+        value: Rv<'c>,
+        ty: QualType,
+        param: &Param<'c>,
+        values: &mut Vec<Value<'c>>,
+    ) {
         match &param.pass {
             Pass::Ignore => {}
             Pass::Direct | Pass::Extend { .. } => {
@@ -208,7 +216,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                         self.builder.load(wanted, at.ptr, u64::from(at.align))
                     }
                 };
-                values.push(self.fit(value, wanted, ty));
+                values.push(self.fit_argument(value, wanted, ty));
             }
             Pass::Coerce { ir, offset, .. } => {
                 if let (Rv::Complex(re, im), [a, b]) = (value, &param.types[..])
@@ -239,7 +247,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                         let elem = self.cg.mem_type(ty);
                         let (size, own) = self.cg.size_align(ty);
                         let align = (*align).max(own);
-                        let copy = Address::new(self.alloca(elem, align, "byval-temp"), elem, align);
+                        let copy =
+                            Address::new(self.alloca(elem, align, "byval-temp"), elem, align);
                         let size = self.cg.basic.i64.const_u64(size);
                         self.builder.memcpy(
                             copy.ptr,
@@ -255,7 +264,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                         let elem = self.cg.mem_type(ty);
                         let own = self.cg.size_align(ty).1;
                         let align = (*align).max(own);
-                        let slot = Address::new(self.alloca(elem, align, "byval-temp"), elem, align);
+                        let slot =
+                            Address::new(self.alloca(elem, align, "byval-temp"), elem, align);
                         let from = match other {
                             Rv::Scalar(v) => {
                                 self.store_scalar(slot, v, ty);
@@ -286,7 +296,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// A scalar as a value of the LLVM type that the parameter has.
-    fn fit(&mut self, value: Value<'c>, wanted: neverc_llvm::Type<'c>, ty: QualType) -> Value<'c> {
+    fn fit_argument(
+        &mut self,
+        value: Value<'c>,
+        wanted: neverc_llvm::Type<'c>,
+        ty: QualType,
+    ) -> Value<'c> {
         let own = value.ty();
         if own == wanted {
             return value;
@@ -303,7 +318,6 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         let slot = self.temp(ty, "coerce");
         self.store_scalar(slot, value, ty);
-        self.builder
-            .load(wanted, slot.ptr, u64::from(slot.align))
+        self.builder.load(wanted, slot.ptr, u64::from(slot.align))
     }
 }

@@ -16,7 +16,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     CastKind::FunctionToPointerDecay | CastKind::BuiltinFnToFnPtr | CastKind::NoOp,
                     inner,
                 )
-                | ExprKind::Cast(CastKind::FunctionToPointerDecay | CastKind::NoOp, inner) => e = self.strip(inner),
+                | ExprKind::Cast(CastKind::FunctionToPointerDecay | CastKind::NoOp, inner) => {
+                    e = self.strip(inner)
+                }
                 ExprKind::Unary(UnaryOp::Deref | UnaryOp::AddrOf, inner)
                     if self.is_function(self.ty_of(inner)) || self.points_to_function(inner) =>
                 {
@@ -65,7 +67,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
         }
         let callee_ty = self.ty_of(callee);
-        let fn_ty = if self.is_function(callee_ty) { callee_ty } else { self.pointee(callee_ty) };
+        let fn_ty = if self.is_function(callee_ty) {
+            callee_ty
+        } else {
+            self.pointee(callee_ty)
+        };
         let callee_value = match known {
             Some(id) => self.cg.func(id),
             None => self.scalar(callee),
@@ -88,7 +94,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 // A transparent union parameter takes a member's value.
                 let param = params[index];
                 let arg_ty = self.ty_of(arg);
-                if self.is_aggregate(param) && !self.is_aggregate(arg_ty) { arg_ty } else { param }
+                if self.is_aggregate(param) && !self.is_aggregate(arg_ty) {
+                    arg_ty
+                } else {
+                    param
+                }
             }
             _ => self.ty_of(arg),
         }
@@ -107,7 +117,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// A function of the run-time library, by its LLVM type.
-    pub(crate) fn runtime(&mut self, name: &str, ret: Type<'c>, params: &[Type<'c>]) -> (Type<'c>, Value<'c>) {
+    pub(crate) fn runtime(
+        &mut self,
+        name: &str,
+        ret: Type<'c>,
+        params: &[Type<'c>],
+    ) -> (Type<'c>, Value<'c>) {
         let ty = ret.function(params, false);
         let callee = match self.cg.module.function(name) {
             Some(function) => function,
@@ -124,7 +139,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Calls a function of the run-time library.
-    pub(crate) fn runtime_call(&mut self, name: &str, ret: Type<'c>, args: &[Value<'c>]) -> Value<'c> {
+    pub(crate) fn runtime_call(
+        &mut self,
+        name: &str,
+        ret: Type<'c>,
+        args: &[Value<'c>],
+    ) -> Value<'c> {
         let params: Vec<Type<'c>> = args.iter().map(|arg| arg.ty()).collect();
         let (ty, callee) = self.runtime(name, ret, &params);
         let call = self.builder.call(ty, callee, args);

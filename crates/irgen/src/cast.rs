@@ -60,14 +60,18 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let value = self.scalar(inner);
                 self.splat_to(value, from, ty)
             }
-            CastKind::IntegralToBoolean | CastKind::PointerToBoolean | CastKind::FloatingToBoolean => {
+            CastKind::IntegralToBoolean
+            | CastKind::PointerToBoolean
+            | CastKind::FloatingToBoolean => {
                 if self.vector_parts(from).is_some() {
                     let value = self.scalar(inner);
                     return self.convert_scalar(value, from, ty);
                 }
                 self.condition(inner)
             }
-            CastKind::FloatingComplexToBoolean | CastKind::IntegralComplexToBoolean => self.condition(inner),
+            CastKind::FloatingComplexToBoolean | CastKind::IntegralComplexToBoolean => {
+                self.condition(inner)
+            }
             CastKind::FloatingComplexToReal | CastKind::IntegralComplexToReal => {
                 let (re, _) = self.complex(inner);
                 let part = self.complex_part(from).unwrap_or(ty);
@@ -103,7 +107,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// The same bits as another type of the same size.
-    pub(crate) fn reinterpret(&mut self, value: Value<'c>, target: neverc_llvm::Type<'c>) -> Value<'c> {
+    pub(crate) fn reinterpret(
+        &mut self,
+        value: Value<'c>,
+        target: neverc_llvm::Type<'c>,
+    ) -> Value<'c> {
         self.ensure_insert_point();
         let source = value.ty();
         if source == target {
@@ -121,7 +129,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         if source.primitive_bits() != target.primitive_bits() {
             // Through memory: three-element vectors and the like.
-            let size = source.primitive_bits().max(target.primitive_bits()).div_ceil(8);
+            let size = source
+                .primitive_bits()
+                .max(target.primitive_bits())
+                .div_ceil(8);
             let bytes = self.cx().i8_type().array(size.next_power_of_two());
             let slot = self.alloca(bytes, 16, "cast");
             self.builder.store(value, slot, 16);
@@ -135,7 +146,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let Some((elem, count)) = self.vector_parts(ty) else {
             return value;
         };
-        let value = if self.vector_parts(from).is_some() { value } else { self.convert_scalar(value, from, elem) };
+        let value = if self.vector_parts(from).is_some() {
+            value
+        } else {
+            self.convert_scalar(value, from, elem)
+        };
         if value.ty().is_vector() {
             return value;
         }

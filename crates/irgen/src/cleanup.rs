@@ -144,7 +144,13 @@ impl ScopeWalk<'_> {
                     w.stmt(s);
                 }
             }),
-            StmtKind::For { init, cond, inc, body, .. } => self.scope(|w| {
+            StmtKind::For {
+                init,
+                cond,
+                inc,
+                body,
+                ..
+            } => self.scope(|w| {
                 if let Some(init) = init {
                     w.stmt(init);
                 }
@@ -160,7 +166,9 @@ impl ScopeWalk<'_> {
                     if var.storage == Storage::Auto {
                         let node = self.map.parents.len() as u32;
                         self.map.parents.push(self.current);
-                        self.map.depths.push(self.map.depths[self.current as usize] + 1);
+                        self.map
+                            .depths
+                            .push(self.map.depths[self.current as usize] + 1);
                         self.map.var_of.push(id);
                         self.map.vars.insert(id, node);
                         self.current = node;

@@ -39,7 +39,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// The pieces of the `size` bytes at `addr`, seen as `ir` from byte `offset` on.
-    pub(crate) fn load_pieces(&mut self, addr: Address<'c>, size: u64, ir: &Ir, offset: u32, types: &[Type<'c>]) -> Vec<Value<'c>> {
+    pub(crate) fn load_pieces(
+        &mut self,
+        addr: Address<'c>,
+        size: u64,
+        ir: &Ir,
+        offset: u32,
+        types: &[Type<'c>],
+    ) -> Vec<Value<'c>> {
         let whole = u64::from(offset) + ir.size();
         let addr = if whole > size {
             // The pieces reach behind the object: through a temporary of their size.
@@ -64,7 +71,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Writes pieces to the `size` bytes at `addr`.
-    pub(crate) fn store_pieces(&mut self, addr: Address<'c>, size: u64, ir: &Ir, offset: u32, values: &[Value<'c>]) {
+    pub(crate) fn store_pieces(
+        &mut self,
+        addr: Address<'c>,
+        size: u64,
+        ir: &Ir,
+        offset: u32,
+        values: &[Value<'c>],
+    ) {
         let whole = u64::from(offset) + ir.size();
         let target = if whole > size {
             let align = (ir.align() as u32).max(addr.align.min(16));
@@ -109,7 +123,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             .store(value, addr.ptr, u64::from(addr.align.max(1)));
     }
 
-    fn part_address(&mut self, addr: Address<'c>, part: Type<'c>, second: bool) -> (Value<'c>, u64) {
+    fn part_address(
+        &mut self,
+        addr: Address<'c>,
+        part: Type<'c>,
+        second: bool,
+    ) -> (Value<'c>, u64) {
         if !second {
             return (addr.ptr, u64::from(addr.align.max(1)));
         }

@@ -36,7 +36,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let zero = self.val_ty(part).null();
                 (zero, zero)
             }
-            ExprKind::ImplicitCast(kind, inner) | ExprKind::Cast(kind, inner) => self.complex_cast(kind, inner, ty, part),
+            ExprKind::ImplicitCast(kind, inner) | ExprKind::Cast(kind, inner) => {
+                self.complex_cast(kind, inner, ty, part)
+            }
             ExprKind::Unary(op, inner) => match op {
                 UnaryOp::PostInc | UnaryOp::PostDec | UnaryOp::PreInc | UnaryOp::PreDec => {
                     let value = self.inc_dec(e, op, inner);
@@ -165,7 +167,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
     }
 
-    fn complex_cast(&mut self, kind: CastKind, inner: ExprId, ty: QualType, part: QualType) -> Pair<'c> {
+    fn complex_cast(
+        &mut self,
+        kind: CastKind,
+        inner: ExprId,
+        ty: QualType,
+        part: QualType,
+    ) -> Pair<'c> {
         let from = self.ty_of(inner);
         match kind {
             CastKind::LValueToRValue => {
@@ -185,7 +193,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             | CastKind::IntegralComplexToFloatingComplex => {
                 let (re, im) = self.complex(inner);
                 let from = self.complex_part(from).unwrap_or(part);
-                (self.convert_scalar(re, from, part), self.convert_scalar(im, from, part))
+                (
+                    self.convert_scalar(re, from, part),
+                    self.convert_scalar(im, from, part),
+                )
             }
             CastKind::LValueBitCast => {
                 let lv = self.lvalue(inner);
@@ -206,11 +217,19 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// A complex or real value converted to a complex or real type.
-    pub(crate) fn convert_complex_or_scalar(&mut self, value: Rv<'c>, from: QualType, to: QualType) -> Rv<'c> {
+    pub(crate) fn convert_complex_or_scalar(
+        &mut self,
+        value: Rv<'c>,
+        from: QualType,
+        to: QualType,
+    ) -> Rv<'c> {
         match (value, self.complex_part(to)) {
             (Rv::Complex(re, im), Some(part)) => {
                 let from = self.complex_part(from).unwrap_or(part);
-                Rv::Complex(self.convert_scalar(re, from, part), self.convert_scalar(im, from, part))
+                Rv::Complex(
+                    self.convert_scalar(re, from, part),
+                    self.convert_scalar(im, from, part),
+                )
             }
             (Rv::Complex(re, im), None) => {
                 let from = self.complex_part(from).unwrap_or(to);
@@ -232,7 +251,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Loads both parts.
-    pub(crate) fn load_complex(&mut self, addr: Address<'c>, part: QualType, volatile: bool) -> Rv<'c> {
+    pub(crate) fn load_complex(
+        &mut self,
+        addr: Address<'c>,
+        part: QualType,
+        volatile: bool,
+    ) -> Rv<'c> {
         let (re, im) = self.complex_parts(addr, part);
         let re = self.load(&Lv::simple(re, part, volatile));
         let im = self.load(&Lv::simple(im, part, volatile));
@@ -243,9 +267,17 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Stores both parts.
-    pub(crate) fn store_complex(&mut self, addr: Address<'c>, re: Value<'c>, im: Value<'c>, volatile: bool) {
+    pub(crate) fn store_complex(
+        &mut self,
+        addr: Address<'c>,
+        re: Value<'c>,
+        im: Value<'c>,
+        volatile: bool,
+    ) {
         let elem = addr.elem;
-        let Some(part) = self.part_of_memory(elem) else { return };
+        let Some(part) = self.part_of_memory(elem) else {
+            return;
+        };
         let size = self.cg.module.type_alloc_size(part);
         let im_ptr = self.builder.struct_gep(elem, addr.ptr, 1);
         let first = self.builder.store(re, addr.ptr, u64::from(addr.align));
@@ -343,7 +375,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 BinaryOp::Sub => self.builder.sub(l, r),
                 BinaryOp::Mul => self.builder.mul(l, r),
                 _ => {
-                    let op = if self.is_signed(part) { Op::SDiv } else { Op::UDiv };
+                    let op = if self.is_signed(part) {
+                        Op::SDiv
+                    } else {
+                        Op::UDiv
+                    };
                     self.builder.binary(op, l, r)
                 }
             };
@@ -494,7 +530,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let ptr = cx.ptr_type();
             let (ty, callee) = self.runtime(&name, cx.void_type(), &[ptr, elem, elem, elem, elem]);
             let call = self.builder.call(ty, callee, &[slot, a, b, c, d]);
-            call.add_call_attribute(neverc_llvm::AttributeIndex::Param(0), cx.type_attribute("sret", pair));
+            call.add_call_attribute(
+                neverc_llvm::AttributeIndex::Param(0),
+                cx.type_attribute("sret", pair),
+            );
             let re = self.builder.load(elem, slot, 16);
             let im_ptr = self.builder.struct_gep(pair, slot, 1);
             let im = self.builder.load(elem, im_ptr, 16);
@@ -511,6 +550,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         let (ty, callee) = self.runtime(&name, pair, &params);
         let both = self.builder.call(ty, callee, &[a, b, c, d]);
-        (self.builder.extract_value(both, 0), self.builder.extract_value(both, 1))
+        (
+            self.builder.extract_value(both, 0),
+            self.builder.extract_value(both, 1),
+        )
     }
 }

@@ -45,19 +45,33 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Jumps to `then` or `els` by the truth of `e`. Weights: of the two, when known.
-    pub fn branch_on(&mut self, e: ExprId, then: Block<'c>, els: Block<'c>, weights: Option<(u32, u32)>) {
+    pub fn branch_on(
+        &mut self,
+        e: ExprId,
+        then: Block<'c>,
+        els: Block<'c>,
+        weights: Option<(u32, u32)>,
+    ) {
         let likely = weights.map(|(t, e)| t > e);
         self.branch_on_likely(e, then, els, likely);
     }
 
     /// Jumps by the truth of `e`; `likely`: which way is usual by an attribute.
-    pub(crate) fn branch_on_likely(&mut self, e: ExprId, then: Block<'c>, els: Block<'c>, likely: Option<bool>) {
+    pub(crate) fn branch_on_likely(
+        &mut self,
+        e: ExprId,
+        then: Block<'c>,
+        els: Block<'c>,
+        likely: Option<bool>,
+    ) {
         let e = self.strip(e);
         match self.unit().expr(e).kind {
             ExprKind::Binary(BinaryOp::LAnd, l, r) => {
                 match self.fold_bool(l) {
                     Some(true) => return self.branch_on_likely(r, then, els, likely),
-                    Some(false) if !walk::expr_contains_label(self.unit(), r) => return self.jump(els),
+                    Some(false) if !walk::expr_contains_label(self.unit(), r) => {
+                        return self.jump(els);
+                    }
                     _ => {}
                 }
                 if self.fold_bool(r) == Some(true) {
@@ -72,7 +86,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             ExprKind::Binary(BinaryOp::LOr, l, r) => {
                 match self.fold_bool(l) {
                     Some(false) => return self.branch_on_likely(r, then, els, likely),
-                    Some(true) if !walk::expr_contains_label(self.unit(), r) => return self.jump(then),
+                    Some(true) if !walk::expr_contains_label(self.unit(), r) => {
+                        return self.jump(then);
+                    }
                     _ => {}
                 }
                 if self.fold_bool(r) == Some(false) {
@@ -84,7 +100,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 self.emit_block(more);
                 self.branch_on_likely(r, then, els, likely);
             }
-            ExprKind::Unary(UnaryOp::LNot, inner) if self.vector_parts(self.ty_of(inner)).is_none() => {
+            ExprKind::Unary(UnaryOp::LNot, inner)
+                if self.vector_parts(self.ty_of(inner)).is_none() =>
+            {
                 self.branch_on_likely(inner, els, then, likely.map(|l| !l));
             }
             ExprKind::Conditional(c, t, f) if self.vector_parts(self.ty_of(c)).is_none() => {
@@ -132,7 +150,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         while let ExprKind::ImplicitCast(_, inner) = self.unit().expr(e).kind {
             e = self.strip(inner);
         }
-        self.called_builtin(e).is_some_and(|name| name == "__builtin_unpredictable")
+        self.called_builtin(e)
+            .is_some_and(|name| name == "__builtin_unpredictable")
     }
 
     /// The truth of a scalar or complex value as `i1`.
@@ -144,10 +163,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let value = self.condition(inner);
                 self.builder.not(value)
             }
-            ExprKind::Binary(op, l, r) if is_comparison(op) && self.vector_parts(expr.ty).is_none() => {
+            ExprKind::Binary(op, l, r)
+                if is_comparison(op) && self.vector_parts(expr.ty).is_none() =>
+            {
                 self.compare_bool(op, l, r)
             }
-            ExprKind::Binary(BinaryOp::LAnd | BinaryOp::LOr, ..) if self.vector_parts(expr.ty).is_none() => {
+            ExprKind::Binary(BinaryOp::LAnd | BinaryOp::LOr, ..)
+                if self.vector_parts(expr.ty).is_none() =>
+            {
                 self.logical_bool(e)
             }
             ExprKind::ImplicitCast(
@@ -159,7 +182,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 inner,
             ) => self.condition(inner),
             ExprKind::ImplicitCast(CastKind::IntegralCast, inner)
-                if self.is_bool(self.ty_of(inner)) && !matches!(self.kind(expr.ty), neverc_sema::TypeKind::BitInt { .. }) =>
+                if self.is_bool(self.ty_of(inner))
+                    && !matches!(self.kind(expr.ty), neverc_sema::TypeKind::BitInt { .. }) =>
             {
                 self.condition(inner)
             }
@@ -186,7 +210,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let _ = ty;
         self.ensure_insert_point();
         if llvm_ty.is_float() {
-            return self.builder.fcmp(FloatPredicate::Une, value, llvm_ty.null());
+            return self
+                .builder
+                .fcmp(FloatPredicate::Une, value, llvm_ty.null());
         }
         if llvm_ty.is_vector() {
             let bits = self.cx().int_type(llvm_ty.primitive_bits() as u32);
@@ -205,10 +231,16 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         // A constant left side decides at compile time.
         match self.fold_bool(l) {
             Some(value) if value == is_and => return self.condition(r),
-            Some(_) if !walk::expr_contains_label(self.unit(), r) => return self.cx().const_bool(!is_and),
+            Some(_) if !walk::expr_contains_label(self.unit(), r) => {
+                return self.cx().const_bool(!is_and);
+            }
             _ => {}
         }
-        let (rhs_name, end_name) = if is_and { ("land.rhs", "land.end") } else { ("lor.rhs", "lor.end") };
+        let (rhs_name, end_name) = if is_and {
+            ("land.rhs", "land.end")
+        } else {
+            ("lor.rhs", "lor.end")
+        };
         let rhs = self.new_block(rhs_name);
         let end = self.new_block(end_name);
         if is_and {
@@ -237,7 +269,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let expr = *self.unit().expr(e);
         let (c, t, f, bound) = match expr.kind {
             ExprKind::Conditional(c, t, f) => (c, t, f, None),
-            ExprKind::BinaryConditional { common, cond, then, els } => {
+            ExprKind::BinaryConditional {
+                common,
+                cond,
+                then,
+                els,
+            } => {
                 let value = self.opaque_value(common);
                 let saved = self.bind_opaque(common, value);
                 (cond, then, els, Some((common, saved)))
@@ -289,7 +326,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let no = self.new_block("cond.false");
         let end = self.new_block("cond.end");
         self.branch_on(c, yes, no, None);
-        let aggregate = if self.is_aggregate(ty) { Some(self.temp(ty, "cond")) } else { None };
+        let aggregate = if self.is_aggregate(ty) {
+            Some(self.temp(ty, "cond"))
+        } else {
+            None
+        };
         let mut incoming = Vec::new();
         for (block, arm) in [(yes, t), (no, f)] {
             self.emit_block(block);
@@ -315,8 +356,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 Rv::Scalar(self.builder.phi_with(a.ty(), &[(a, from_a), (b, from_b)]))
             }
             ((Rv::Complex(ar, ai), from_a), (Rv::Complex(br, bi), from_b)) => {
-                let re = self.builder.phi_with(ar.ty(), &[(ar, from_a), (br, from_b)]);
-                let im = self.builder.phi_with(ai.ty(), &[(ai, from_a), (bi, from_b)]);
+                let re = self
+                    .builder
+                    .phi_with(ar.ty(), &[(ar, from_a), (br, from_b)]);
+                let im = self
+                    .builder
+                    .phi_with(ai.ty(), &[(ai, from_a), (bi, from_b)]);
                 Rv::Complex(re, im)
             }
             _ => aggregate.map_or(Rv::Void, Rv::Aggregate),

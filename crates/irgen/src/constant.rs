@@ -37,8 +37,9 @@ impl<'c, 'u> Cg<'c, 'u> {
                 let bits: Vec<Value<'c>> = elements
                     .iter()
                     .map(|e| {
-                        self.llvm
-                            .const_bool(!matches!(e, Const::Zero) && !matches!(e, Const::Int(v) if v.is_zero()))
+                        self.llvm.const_bool(
+                            !matches!(e, Const::Zero) && !matches!(e, Const::Int(v) if v.is_zero()),
+                        )
                     })
                     .collect();
                 self.llvm.const_vector(&bits)
@@ -121,7 +122,11 @@ impl<'c, 'u> Cg<'c, 'u> {
                 if offset == 0 {
                     return self.basic.ptr.null();
                 }
-                return self.basic.i64.const_i64(offset).const_int_to_ptr(self.basic.ptr);
+                return self
+                    .basic
+                    .i64
+                    .const_i64(offset)
+                    .const_int_to_ptr(self.basic.ptr);
             }
             AddressBase::Var(var) => self.global(var),
             AddressBase::Func(func) => self.func(func),
@@ -144,7 +149,9 @@ impl<'c, 'u> Cg<'c, 'u> {
         match value {
             Const::Zero => self.mem_type(ty).null(),
             Const::Int(v) => {
-                if let TypeKind::Builtin(Builtin::Float | Builtin::Double) = unit.types.canon_kind(ty) {
+                if let TypeKind::Builtin(Builtin::Float | Builtin::Double) =
+                    unit.types.canon_kind(ty)
+                {
                     return self.mem_type(ty).null();
                 }
                 let target = self.mem_type(ty);
@@ -275,8 +282,7 @@ impl<'c, 'u> Cg<'c, 'u> {
             }
             TypeKind::ConstantArray(elem, n) => {
                 let (elem, n) = (*elem, *n);
-                let mut values: Vec<Value<'c>> =
-                    Vec::with_capacity(elements.len().min(n as usize));
+                let mut values: Vec<Value<'c>> = Vec::with_capacity(elements.len().min(n as usize));
                 for e in elements.iter().take(n as usize) {
                     values.push(self.const_memory(elem, e));
                 }
@@ -337,7 +343,9 @@ impl<'c, 'u> Cg<'c, 'u> {
         if let TypeKind::Atomic(inner) = unit.types.canon_kind(ty) {
             let inner = *inner;
             let plain = match expr.kind {
-                ExprKind::ImplicitCast(CastKind::NonAtomicToAtomic, e) => self.const_init(inner, e)?,
+                ExprKind::ImplicitCast(CastKind::NonAtomicToAtomic, e) => {
+                    self.const_init(inner, e)?
+                }
                 _ => self.const_init(inner, init)?,
             };
             return Some(self.padded_atomic(ty, plain));
@@ -441,7 +449,8 @@ impl<'c, 'u> Cg<'c, 'u> {
                         }
                         continue;
                     }
-                    for i in entry.index..entry.index.saturating_add(entry.count).min(u64::from(n)) {
+                    for i in entry.index..entry.index.saturating_add(entry.count).min(u64::from(n))
+                    {
                         parts[i as usize] = value.clone();
                     }
                 }
@@ -579,7 +588,10 @@ impl<'c, 'u> Cg<'c, 'u> {
             return Some(ty.const_data_array(&data));
         }
         let head = ty.const_data_array(&data);
-        Some(self.llvm.const_struct(&[head, ty.array(rest).null()], false))
+        Some(
+            self.llvm
+                .const_struct(&[head, ty.array(rest).null()], false),
+        )
     }
 
     fn array_of_runs(&mut self, elem: QualType, runs: Vec<Run<'c>>) -> Value<'c> {
@@ -694,7 +706,11 @@ impl<'c, 'u> Cg<'c, 'u> {
         bits: &[(usize, IntValue)],
     ) -> Value<'c> {
         let info = self.record_info(id);
-        if plain.iter().all(|p| p.1.is_null() && self.fits(&info, p.0, p.1)) && bits.iter().all(|b| b.1.is_zero()) {
+        if plain
+            .iter()
+            .all(|p| p.1.is_null() && self.fits(&info, p.0, p.1))
+            && bits.iter().all(|b| b.1.is_zero())
+        {
             return info.ty.null();
         }
         let mut members: Vec<Option<Value<'c>>> = vec![None; info.members.len()];
@@ -757,7 +773,12 @@ impl<'c, 'u> Cg<'c, 'u> {
         self.join_parts(parts, info.size)
     }
 
-    fn fits(&self, info: &Rc<crate::record::RecordInfo<'c>>, field: usize, value: Value<'c>) -> bool {
+    fn fits(
+        &self,
+        info: &Rc<crate::record::RecordInfo<'c>>,
+        field: usize,
+        value: Value<'c>,
+    ) -> bool {
         match info.fields.get(field) {
             Some(FieldPlace::Member { index, .. }) => info
                 .members
@@ -793,7 +814,13 @@ impl<'c, 'u> Cg<'c, 'u> {
         self.llvm.const_bytes(&bytes, false)
     }
 
-    fn union_bits(&mut self, id: RecordId, ty: QualType, value: &IntValue, width: u32) -> Value<'c> {
+    fn union_bits(
+        &mut self,
+        id: RecordId,
+        ty: QualType,
+        value: &IntValue,
+        width: u32,
+    ) -> Value<'c> {
         let bits = width.max(1).next_multiple_of(8);
         let mut words = vec![0u64; bits.div_ceil(64) as usize];
         or_bits(&mut words, value, 0, width);

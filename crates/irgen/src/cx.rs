@@ -262,14 +262,19 @@ impl<'c, 'u> Cg<'c, 'u> {
 
     /// Reports that a construct has no lowering: "`what` is not supported yet".
     pub fn unsupported(&mut self, loc: Loc, what: &str) {
-        self.diags.error(loc, format!("{what} is not supported yet")).emit();
+        self.diags
+            .error(loc, format!("{what} is not supported yet"))
+            .emit();
     }
 
     /// The block of a label of the function that is being emitted, made (outside of the function) when nobody asked
     /// for it before.
     pub fn label_block(&mut self, label: LabelId) -> Block<'c> {
         let llvm = self.llvm;
-        *self.labels.entry(label).or_insert_with(|| llvm.free_block(""))
+        *self
+            .labels
+            .entry(label)
+            .or_insert_with(|| llvm.free_block(""))
     }
 
     /// `blockaddress` of a label of the function that is being emitted.
@@ -306,4 +311,3 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.cg.locals[var.index()] = Some(addr);
     }
 }
-

@@ -24,7 +24,12 @@ impl<'c> Debug<'c> {
     }
 
     /// The description of a function type for a definition.
-    pub(crate) fn function_type(&mut self, cg: &mut Cg<'c, '_>, ty: QualType, file: Metadata<'c>) -> Metadata<'c> {
+    pub(crate) fn function_type(
+        &mut self,
+        cg: &mut Cg<'c, '_>,
+        ty: QualType,
+        file: Metadata<'c>,
+    ) -> Metadata<'c> {
         if !self.full {
             return self.builder.subroutine_type(file, &[], DebugFlags::NONE);
         }
@@ -143,7 +148,10 @@ impl<'c> Debug<'c> {
                 let (name, encoding) = if *signed {
                     (format!("_BitInt({width})"), DwarfEncoding::Signed)
                 } else {
-                    (format!("unsigned _BitInt({width})"), DwarfEncoding::Unsigned)
+                    (
+                        format!("unsigned _BitInt({width})"),
+                        DwarfEncoding::Unsigned,
+                    )
                 };
                 self.basic(&name, size, encoding)
             }
@@ -161,17 +169,14 @@ impl<'c> Debug<'c> {
                 let inner = self.ty(cg, *to);
                 Some(self.builder.pointer_type(inner, 64))
             }
-            TypeKind::ConstantArray(..) | TypeKind::IncompleteArray(_) | TypeKind::VariableArray(..) => {
-                self.array(cg, ty)
-            }
+            TypeKind::ConstantArray(..)
+            | TypeKind::IncompleteArray(_)
+            | TypeKind::VariableArray(..) => self.array(cg, ty),
             TypeKind::Function(..) | TypeKind::FunctionNoProto(..) => Some(self.subroutine(cg, ty)),
             TypeKind::Vector(elem, n) | TypeKind::ExtVector(elem, n) => {
                 let inner = self.ty(cg, *elem)?;
                 let (size, _) = cg.size_align(ty);
-                Some(
-                    self.builder
-                        .vector_type(inner, size * 8, 0, u64::from(*n)),
-                )
+                Some(self.builder.vector_type(inner, size * 8, 0, u64::from(*n)))
             }
             TypeKind::Atomic(inner) => {
                 let inner = self.ty(cg, *inner);
@@ -217,10 +222,7 @@ impl<'c> Debug<'c> {
             }
         }
         let inner = self.ty(cg, elem)?;
-        Some(
-            self.builder
-                .array_type(inner, size * 8, 0, &dimensions),
-        )
+        Some(self.builder.array_type(inner, size * 8, 0, &dimensions))
     }
 
     fn record(&mut self, cg: &mut Cg<'c, '_>, id: RecordId) -> Metadata<'c> {
@@ -240,7 +242,11 @@ impl<'c> Debug<'c> {
                 place.file,
                 place.line,
                 record.layout.size * 8,
-                if record.align > 0 { record.align * 8 } else { 0 },
+                if record.align > 0 {
+                    record.align * 8
+                } else {
+                    0
+                },
                 DebugFlags::NONE,
             )
         } else {
@@ -279,20 +285,30 @@ impl<'c> Debug<'c> {
                 }
                 None => (size * 8, None),
             };
-            parts.push((cg.names.get(field.name), place, bits, field.align * 8, offset, ty, storage));
+            parts.push((
+                cg.names.get(field.name),
+                place,
+                bits,
+                field.align * 8,
+                offset,
+                ty,
+                storage,
+            ));
         }
         let members: Vec<DebugMember<'_, 'c>> = parts
             .iter()
-            .map(|(name, place, size, align, offset, ty, storage)| DebugMember {
-                name,
-                file: place.file,
-                line: place.line,
-                size: *size,
-                align: *align,
-                offset: *offset,
-                ty: *ty,
-                bit_field_storage: *storage,
-            })
+            .map(
+                |(name, place, size, align, offset, ty, storage)| DebugMember {
+                    name,
+                    file: place.file,
+                    line: place.line,
+                    size: *size,
+                    align: *align,
+                    offset: *offset,
+                    ty: *ty,
+                    bit_field_storage: *storage,
+                },
+            )
             .collect();
         let node = self.builder.set_members(node, &members);
         self.records.insert(id, node);

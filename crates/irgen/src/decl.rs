@@ -7,19 +7,11 @@ use crate::cleanup::CleanupKind;
 use crate::cx::{Address, Fcg};
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
-    /// Prepares body emission: to be called in the prologue, before parameters are stored.
+    /// Prepares body emission: called with the outermost statement.
     pub(crate) fn begin_body(&mut self, body: StmtId) {
         self.set_fast_math_flags();
         let has_labels = !self.unit().func(self.func).labels.is_empty();
         self.prepare_scopes(body, has_labels);
-    }
-
-    /// Evaluates the array sizes in parameter types: to be called when all parameters have been stored.
-    pub(crate) fn begin_params(&mut self) {
-        for &param in &self.unit().func(self.func).params {
-            let ty = self.unit().var(param).ty;
-            self.emit_variable_sizes(ty);
-        }
     }
 
     pub(crate) fn local_decl(&mut self, decl: LocalDecl) {
@@ -82,9 +74,19 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     Address::new(ptr, elem, align)
                 }
             };
-            if self.optimizing() && self.reachable() && !self.body.scopes.is_bypassed(id) && size > 0 {
+            if self.optimizing()
+                && self.reachable()
+                && !self.body.scopes.is_bypassed(id)
+                && size > 0
+            {
                 self.lifetime_start(addr.ptr, size);
-                self.push_cleanup(CleanupKind::Lifetime { address: addr.ptr, size }, id);
+                self.push_cleanup(
+                    CleanupKind::Lifetime {
+                        address: addr.ptr,
+                        size,
+                    },
+                    id,
+                );
             }
             addr
         };
@@ -119,8 +121,17 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if mode == 0 || var.attrs.contains(&Attr::Uninitialized) {
             return;
         }
-        let byte = self.cx().i8_type().const_u64(if mode == 1 { 0 } else { 0xaa });
+        let byte = self
+            .cx()
+            .i8_type()
+            .const_u64(if mode == 1 { 0 } else { 0xaa });
         let size = self.runtime_size(var.ty);
-        self.builder.memset(addr.ptr, u64::from(addr.align), byte, size, self.is_volatile(var.ty));
+        self.builder.memset(
+            addr.ptr,
+            u64::from(addr.align),
+            byte,
+            size,
+            self.is_volatile(var.ty),
+        );
     }
 }

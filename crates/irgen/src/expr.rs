@@ -39,7 +39,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             ExprKind::Binary(BinaryOp::Assign, l, r) => {
                 self.assign(l, r);
             }
-            ExprKind::Cast(CastKind::ToVoid, inner) | ExprKind::ImplicitCast(CastKind::ToVoid, inner) => {
+            ExprKind::Cast(CastKind::ToVoid, inner)
+            | ExprKind::ImplicitCast(CastKind::ToVoid, inner) => {
                 self.ignored(inner);
             }
             ExprKind::StmtExpr(s) => {
@@ -75,7 +76,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             _ if self.is_void(expr.ty) => {
                 self.scalar_or_void(e);
             }
-            ExprKind::ImplicitCast(CastKind::LValueToRValue, inner) if self.is_aggregate(expr.ty) => {
+            ExprKind::ImplicitCast(CastKind::LValueToRValue, inner)
+                if self.is_aggregate(expr.ty) =>
+            {
                 self.lvalue(inner);
             }
             _ => {
@@ -86,7 +89,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
 
     /// Function type?
     pub(crate) fn is_function(&self, ty: QualType) -> bool {
-        matches!(self.kind(ty), TypeKind::Function(..) | TypeKind::FunctionNoProto(..))
+        matches!(
+            self.kind(ty),
+            TypeKind::Function(..) | TypeKind::FunctionNoProto(..)
+        )
     }
 
     fn scalar_or_void(&mut self, e: ExprId) {
@@ -127,7 +133,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let ty = self.val_ty(expr.ty);
                 self.int_constant(ty, &value)
             }
-            ExprKind::ImplicitCast(kind, inner) | ExprKind::Cast(kind, inner) => self.cast(e, kind, inner),
+            ExprKind::ImplicitCast(kind, inner) | ExprKind::Cast(kind, inner) => {
+                self.cast(e, kind, inner)
+            }
             ExprKind::Binary(op, ..) => self.binary_expr(e, op),
             ExprKind::CompoundAssign { .. } => self.compound_assign_scalar(e),
             ExprKind::Unary(op, inner) => self.unary_expr(e, op, inner),
@@ -198,11 +206,19 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// An integer constant of an LLVM type (a pointer too, for casted numbers).
-    pub(crate) fn int_constant(&mut self, ty: neverc_llvm::Type<'c>, value: &neverc_sema::value::IntValue) -> Value<'c> {
+    pub(crate) fn int_constant(
+        &mut self,
+        ty: neverc_llvm::Type<'c>,
+        value: &neverc_sema::value::IntValue,
+    ) -> Value<'c> {
         if !ty.is_integer() {
             let i64_ty = self.cx().i64_type();
             let bits = i64_ty.const_words(&value.words(64));
-            return if ty.is_pointer() { bits.const_int_to_ptr(ty) } else { ty.null() };
+            return if ty.is_pointer() {
+                bits.const_int_to_ptr(ty)
+            } else {
+                ty.null()
+            };
         }
         match value.to_i128() {
             Some(small) => ty.const_i128(small),
@@ -232,7 +248,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// `sizeof` and friends.
-    fn trait_expr(&mut self, e: ExprId, kind: Trait, of: QualType, operand: Option<ExprId>) -> Value<'c> {
+    fn trait_expr(
+        &mut self,
+        e: ExprId,
+        kind: Trait,
+        of: QualType,
+        operand: Option<ExprId>,
+    ) -> Value<'c> {
         let ty = self.ty_of(e);
         let llvm_ty = self.val_ty(ty);
         if let Ok(Const::Int(value)) = consteval::eval(self.unit(), &self.cg.opts.ctypes, e) {
@@ -340,9 +362,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let value = self.scalar(inner);
             let zero = value.ty().null();
             let is_zero = if value.ty().scalar().is_float() {
-                self.builder.fcmp(neverc_llvm::FloatPredicate::Oeq, value, zero)
+                self.builder
+                    .fcmp(neverc_llvm::FloatPredicate::Oeq, value, zero)
             } else {
-                self.builder.icmp(neverc_llvm::IntPredicate::Eq, value, zero)
+                self.builder
+                    .icmp(neverc_llvm::IntPredicate::Eq, value, zero)
             };
             return self.builder.sext(is_zero, llvm_ty);
         }
@@ -374,7 +398,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 self.ensure_insert_point();
                 self.builder.zext(value, llvm_ty)
             }
-            BinaryOp::Lt | BinaryOp::Gt | BinaryOp::Le | BinaryOp::Ge | BinaryOp::Eq | BinaryOp::Ne => {
+            BinaryOp::Lt
+            | BinaryOp::Gt
+            | BinaryOp::Le
+            | BinaryOp::Ge
+            | BinaryOp::Eq
+            | BinaryOp::Ne => {
                 let llvm_ty = self.val_ty(ty);
                 let value = self.compare_bool(op, l, r);
                 if llvm_ty.is_vector() {
@@ -393,18 +422,31 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         while let ExprKind::Binary(op, l, _) = self.unit().expr(leaf).kind {
             leaf = l;
             match self.unit().expr(l).kind {
-                ExprKind::Binary(next, ..) if is_arithmetic(next) && is_arithmetic(op) => chain.push(l),
+                ExprKind::Binary(next, ..) if is_arithmetic(next) && is_arithmetic(op) => {
+                    chain.push(l)
+                }
                 _ => break,
             }
         }
         let mut value = self.scalar(leaf);
         while let Some(node) = chain.pop() {
             let expr = *self.unit().expr(node);
-            let ExprKind::Binary(op, l, r) = expr.kind else { break };
+            let ExprKind::Binary(op, l, r) = expr.kind else {
+                break;
+            };
             let right = self.scalar(r);
             self.set_loc(expr.loc);
             self.ensure_insert_point();
-            value = self.arithmetic(op, value, right, self.ty_of(l), self.ty_of(r), expr.ty, expr.loc, Some(r));
+            value = self.arithmetic(
+                op,
+                value,
+                right,
+                self.ty_of(l),
+                self.ty_of(r),
+                expr.ty,
+                expr.loc,
+                Some(r),
+            );
         }
         value
     }

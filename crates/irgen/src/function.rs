@@ -31,7 +31,12 @@ impl<'c, 'u> Cg<'c, 'u> {
         let name = self.func_symbol(id);
         let sig = self.signature_of_func(id);
         let value = match self.module.symbol(&name) {
-            Some(known) if known.is_declaration() && known.is_function() && known.value_type() != sig.ty && func.body.is_some() => {
+            Some(known)
+                if known.is_declaration()
+                    && known.is_function()
+                    && known.value_type() != sig.ty
+                    && func.body.is_some() =>
+            {
                 // Declared before under another C name with another type.
                 let made = self.module.add_function("", sig.ty);
                 made.replace_global(known);
@@ -166,7 +171,13 @@ impl<'c, 'u> Cg<'c, 'u> {
     }
 }
 
-fn emit_body<'c, 'u>(cg: &mut Cg<'c, 'u>, id: FuncId, value: Value<'c>, sig: Rc<Signature<'c>>, body: StmtId) {
+fn emit_body<'c, 'u>(
+    cg: &mut Cg<'c, 'u>,
+    id: FuncId,
+    value: Value<'c>,
+    sig: Rc<Signature<'c>>,
+    body: StmtId,
+) {
     let llvm = cg.llvm;
     let unit = cg.unit;
     let func = unit.func(id);
@@ -277,7 +288,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     argument.set_name(&name);
                 }
                 self.add_parameter_facts(var, param);
-                let slot = Address::new(self.alloca(elem, align, &format!("{name}.addr")), elem, align);
+                let slot = Address::new(
+                    self.alloca(elem, align, &format!("{name}.addr")),
+                    elem,
+                    align,
+                );
                 let value = self.declared_value(argument, param.ty, ty);
                 let memory = self.cg.widen_to_memory(&self.builder, value, ty);
                 let store = self.builder.store(memory, slot.ptr, u64::from(align));
@@ -489,6 +504,6 @@ pub(crate) fn is_deferrable(cg: &Cg<'_, '_>, id: FuncId) -> bool {
     }) {
         return false;
     }
-    func.linkage == Linkage::Internal && !cg.lang.keep_static || func.emission == Emission::AvailableExternally
+    func.linkage == Linkage::Internal && !cg.lang.keep_static
+        || func.emission == Emission::AvailableExternally
 }
-

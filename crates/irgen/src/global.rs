@@ -2,7 +2,9 @@
 
 use std::rc::Rc;
 
-use neverc_llvm::{Linkage as LlvmLinkage, ThreadLocalMode, Type, UnnamedAddr, Value, Visibility as LlvmVisibility};
+use neverc_llvm::{
+    Linkage as LlvmLinkage, ThreadLocalMode, Type, UnnamedAddr, Value, Visibility as LlvmVisibility,
+};
 use neverc_sema::tree::{Attr, Linkage, Storage, StringId, VarDef, VarId, Visibility};
 use neverc_sema::types::{QualType, TypeKind, qual};
 use neverc_target::ctypes::VaList;
@@ -70,7 +72,9 @@ impl<'c, 'u> Cg<'c, 'u> {
         // SysV AMD64 3.1.2: arrays of at least 16 bytes, and variable ones, are aligned to 16.
         if self.opts.ctypes.va_list == VaList::X86_64 {
             match unit.types.canon_kind(var.ty) {
-                TypeKind::ConstantArray(..) if self.size_align(var.ty).0 >= 16 => align = align.max(16),
+                TypeKind::ConstantArray(..) if self.size_align(var.ty).0 >= 16 => {
+                    align = align.max(16)
+                }
                 TypeKind::VariableArray(..) => align = align.max(16),
                 _ => {}
             }
@@ -210,28 +214,46 @@ impl<'c, 'u> Cg<'c, 'u> {
         });
         match chosen {
             Visibility::Default => {}
-            Visibility::Hidden | Visibility::Internal => global.set_visibility(LlvmVisibility::Hidden),
+            Visibility::Hidden | Visibility::Internal => {
+                global.set_visibility(LlvmVisibility::Hidden)
+            }
             Visibility::Protected => global.set_visibility(LlvmVisibility::Protected),
         }
     }
 
     /// Whether references need no indirection: the symbol is bound in what is being linked.
-    pub(crate) fn set_dso_local(&mut self, global: Value<'c>, defined: bool, thread: bool, function: bool) {
+    pub(crate) fn set_dso_local(
+        &mut self,
+        global: Value<'c>,
+        defined: bool,
+        thread: bool,
+        function: bool,
+    ) {
         let linkage = global.linkage();
         let local = matches!(linkage, LlvmLinkage::Internal | LlvmLinkage::Private)
-            || global.visibility() != LlvmVisibility::Default && linkage != LlvmLinkage::ExternalWeak
+            || global.visibility() != LlvmVisibility::Default
+                && linkage != LlvmLinkage::ExternalWeak
             || self.bound_here(linkage, defined, thread, function);
         if local {
             global.set_dso_local(true);
         }
     }
 
-    fn bound_here(&self, linkage: LlvmLinkage, defined: bool, thread: bool, function: bool) -> bool {
+    fn bound_here(
+        &self,
+        linkage: LlvmLinkage,
+        defined: bool,
+        thread: bool,
+        function: bool,
+    ) -> bool {
         let pic = self.opts.pic_level > 0;
         if pic && !self.opts.pie {
             return false;
         }
-        if defined && linkage != LlvmLinkage::AvailableExternally && linkage != LlvmLinkage::ExternalWeak {
+        if defined
+            && linkage != LlvmLinkage::AvailableExternally
+            && linkage != LlvmLinkage::ExternalWeak
+        {
             return true;
         }
         if pic && linkage == LlvmLinkage::ExternalWeak {
@@ -319,7 +341,10 @@ impl<'c, 'u> Cg<'c, 'u> {
         let new = self.module.add_global(ty, "");
         new.replace_global(old);
         self.vars[id.index()] = Some(new);
-        for list in [&mut self.module_state.used, &mut self.module_state.compiler_used] {
+        for list in [
+            &mut self.module_state.used,
+            &mut self.module_state.compiler_used,
+        ] {
             for entry in list.iter_mut() {
                 if *entry == old {
                     *entry = new;

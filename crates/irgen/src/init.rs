@@ -18,7 +18,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         let stripped = self.strip(init);
         match self.unit().expr(stripped).kind {
-            ExprKind::InitList(_) | ExprKind::String(_) | ExprKind::ImplicitValueInit | ExprKind::Predefined(_) => {}
+            ExprKind::InitList(_)
+            | ExprKind::String(_)
+            | ExprKind::ImplicitValueInit
+            | ExprKind::Predefined(_) => {}
             _ => {
                 if let TypeKind::Atomic(inner) = self.kind(ty) {
                     let inner = *inner;
@@ -56,7 +59,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             return;
         }
         let (zero, size) = (self.cx().const_i8(0), self.i64(size as i64));
-        self.builder.memset(addr.ptr, u64::from(addr.align), zero, size, false);
+        self.builder
+            .memset(addr.ptr, u64::from(addr.align), zero, size, false);
     }
 
     /// Stores a constant of an aggregate type.
@@ -77,8 +81,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if size > 32
             && let Some(byte) = repeated_byte(value)
         {
-            let (byte, size) = (self.cx().i8_type().const_u64(u64::from(byte)), self.i64(size as i64));
-            self.builder.memset(addr.ptr, u64::from(addr.align), byte, size, false);
+            let (byte, size) = (
+                self.cx().i8_type().const_u64(u64::from(byte)),
+                self.i64(size as i64),
+            );
+            self.builder
+                .memset(addr.ptr, u64::from(addr.align), byte, size, false);
             return;
         }
         // Small records are stored member by member when optimizing, as Clang does.
@@ -88,8 +96,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let name = format!("__const.{}.{}", self.function.name(), "object");
         let global = self.constant_global(value, &name, addr.align);
         let size = self.i64(size as i64);
-        self.builder
-            .memcpy(addr.ptr, u64::from(addr.align), global, u64::from(addr.align), size, false);
+        self.builder.memcpy(
+            addr.ptr,
+            u64::from(addr.align),
+            global,
+            u64::from(addr.align),
+            size,
+            false,
+        );
     }
 
     fn constant_global(&mut self, value: Value<'c>, name: &str, align: u32) -> Value<'c> {
@@ -105,7 +119,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     fn store_members(&mut self, addr: Address<'c>, value: Value<'c>) {
         let ty = value.ty();
         for index in 0..ty.member_count() {
-            let Some(member) = value.const_element(index) else { continue };
+            let Some(member) = value.const_element(index) else {
+                continue;
+            };
             if member.is_undef() {
                 continue;
             }
@@ -125,9 +141,15 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             self.builder.store(value, addr.ptr, u64::from(addr.align));
             return;
         }
-        let count = if ty.is_struct() { u64::from(ty.member_count()) } else { ty.len() };
+        let count = if ty.is_struct() {
+            u64::from(ty.member_count())
+        } else {
+            ty.len()
+        };
         for index in 0..count.min(u64::from(u32::MAX)) as u32 {
-            let Some(part) = value.const_element(index) else { continue };
+            let Some(part) = value.const_element(index) else {
+                continue;
+            };
             if part.is_null() || part.is_undef() {
                 continue;
             }
@@ -154,7 +176,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let mut sum = 0u64;
                 for entry in unit.list(list) {
                     let part_ty = unit.expr(entry.value).ty;
-                    sum = sum.saturating_add(self.nonzero_bytes(entry.value, part_ty).saturating_mul(entry.count));
+                    sum = sum.saturating_add(
+                        self.nonzero_bytes(entry.value, part_ty)
+                            .saturating_mul(entry.count),
+                    );
                 }
                 sum
             }
@@ -192,7 +217,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     self.zero_bytes(addr, size);
                 }
             }
-            (ExprKind::String(id) | ExprKind::Predefined(id), TypeKind::ConstantArray(_, count)) => {
+            (
+                ExprKind::String(id) | ExprKind::Predefined(id),
+                TypeKind::ConstantArray(_, count),
+            ) => {
                 self.init_string(addr, id, *count, zeroed);
             }
             _ => self.aggregate(init, addr),
@@ -218,8 +246,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let value = self.cx().const_bytes(&bytes, false);
         let global = self.constant_global(value, ".str.init", addr.align);
         let size = self.i64(bytes.len() as i64);
-        self.builder
-            .memcpy(addr.ptr, u64::from(addr.align), global, u64::from(addr.align), size, false);
+        self.builder.memcpy(
+            addr.ptr,
+            u64::from(addr.align),
+            global,
+            u64::from(addr.align),
+            size,
+            false,
+        );
     }
 
     fn init_record(
@@ -301,7 +335,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
     }
 
-    fn init_field(&mut self, base: &Lv<'c>, id: neverc_sema::tree::RecordId, index: u32, value: ExprId, zeroed: bool) {
+    fn init_field(
+        &mut self,
+        base: &Lv<'c>,
+        id: neverc_sema::tree::RecordId,
+        index: u32,
+        value: ExprId,
+        zeroed: bool,
+    ) {
         let field = &self.unit().record(id).fields[index as usize];
         let ty = field.ty;
         if matches!(self.kind(ty), TypeKind::IncompleteArray(_)) {
@@ -340,7 +381,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.store_init(addr, ty, value);
     }
 
-    fn init_array(&mut self, addr: Address<'c>, elem: QualType, count: u64, list: List<InitEntry>, zeroed: bool) {
+    fn init_array(
+        &mut self,
+        addr: Address<'c>,
+        elem: QualType,
+        count: u64,
+        list: List<InitEntry>,
+        zeroed: bool,
+    ) {
         let entries = self.unit().list(list);
         let size = self.size_of(elem);
         let elem_ty = self.mem_ty(elem);
@@ -361,28 +409,53 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
     }
 
-    fn element_place(&mut self, addr: Address<'c>, elem_ty: Type<'c>, size: u64, index: u64) -> Address<'c> {
+    fn element_place(
+        &mut self,
+        addr: Address<'c>,
+        elem_ty: Type<'c>,
+        size: u64,
+        index: u64,
+    ) -> Address<'c> {
         let ptr = if index == 0 {
             addr.ptr
         } else {
             let number = self.i64(index as i64);
             self.builder.gep(elem_ty, addr.ptr, &[number], true)
         };
-        Address::new(ptr, elem_ty, offset_align(addr.align, index.wrapping_mul(size)))
+        Address::new(
+            ptr,
+            elem_ty,
+            offset_align(addr.align, index.wrapping_mul(size)),
+        )
     }
 
-    fn zero_elements(&mut self, addr: Address<'c>, elem_ty: Type<'c>, size: u64, from: u64, to: u64) {
+    fn zero_elements(
+        &mut self,
+        addr: Address<'c>,
+        elem_ty: Type<'c>,
+        size: u64,
+        from: u64,
+        to: u64,
+    ) {
         let place = self.element_place(addr, elem_ty, size, from);
         let bytes = (to - from).saturating_mul(size);
         if to - from == 1 && !elem_ty.is_aggregate() {
-            self.builder.store(elem_ty.null(), place.ptr, u64::from(place.align));
+            self.builder
+                .store(elem_ty.null(), place.ptr, u64::from(place.align));
             return;
         }
         self.zero_bytes(place, bytes);
     }
 
     /// Copies the element that was just initialized to the others of its range.
-    fn repeat_element(&mut self, addr: Address<'c>, elem: QualType, elem_ty: Type<'c>, size: u64, entry: &InitEntry) {
+    fn repeat_element(
+        &mut self,
+        addr: Address<'c>,
+        elem: QualType,
+        elem_ty: Type<'c>,
+        size: u64,
+        entry: &InitEntry,
+    ) {
         let first = self.element_place(addr, elem_ty, size, entry.index);
         if entry.count <= 8 {
             for step in 1..entry.count {
@@ -404,9 +477,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let place = Address::new(ptr, elem_ty, offset_align(first.align, size));
         self.copy_aggregate(place, first, elem, false);
         let next = self.builder.nuw_add(counter, one);
-        let done = self
-            .builder
-            .icmp(neverc_llvm::IntPredicate::Eq, next, i64_ty.const_u64(entry.count));
+        let done = self.builder.icmp(
+            neverc_llvm::IntPredicate::Eq,
+            next,
+            i64_ty.const_u64(entry.count),
+        );
         let from = self.current_block();
         self.builder.cond_br(done, end, body);
         self.builder.clear_position();
@@ -471,7 +546,11 @@ fn count_nonzero(value: Value<'_>, limit: usize) -> Option<usize> {
     if !ty.is_aggregate() {
         return Some(1);
     }
-    let count = if ty.is_struct() { u64::from(ty.member_count()) } else { ty.len() };
+    let count = if ty.is_struct() {
+        u64::from(ty.member_count())
+    } else {
+        ty.len()
+    };
     let mut sum = 0;
     if count > 4096 {
         return None;
@@ -488,7 +567,11 @@ fn count_nonzero(value: Value<'_>, limit: usize) -> Option<usize> {
 /// The byte an array of bytes is filled with.
 fn repeated_byte(value: Value<'_>) -> Option<u8> {
     let ty = value.ty();
-    if !ty.is_array() || !ty.element().is_integer() || ty.element().int_width() != 8 || ty.len() > 4096 {
+    if !ty.is_array()
+        || !ty.element().is_integer()
+        || ty.element().int_width() != 8
+        || ty.len() > 4096
+    {
         return None;
     }
     let first = value.const_element(0)?.const_u64()?;
@@ -502,5 +585,9 @@ fn repeated_byte(value: Value<'_>) -> Option<u8> {
 
 /// A structure of a few scalars.
 fn is_flat(ty: Type<'_>) -> bool {
-    ty.member_count() <= 8 && ty.members().into_iter().all(|member| !member.is_aggregate())
+    ty.member_count() <= 8
+        && ty
+            .members()
+            .into_iter()
+            .all(|member| !member.is_aggregate())
 }

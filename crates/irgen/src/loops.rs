@@ -13,7 +13,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Attaches loop metadata to the backward branch.
-    fn loop_metadata(&mut self, branch: Option<Value<'c>>, must_progress: bool, hints: List<LoopHint>) {
+    fn loop_metadata(
+        &mut self,
+        branch: Option<Value<'c>>,
+        must_progress: bool,
+        hints: List<LoopHint>,
+    ) {
         let Some(branch) = branch else { return };
         let cx = self.cx();
         let mut list: Vec<Metadata<'c>> = Vec::new();
@@ -31,7 +36,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         for hint in self.unit().list(hints) {
             match *hint {
-                LoopHint::UnrollCount(0 | 1) | LoopHint::UnrollDisable => list.push(plain("llvm.loop.unroll.disable")),
+                LoopHint::UnrollCount(0 | 1) | LoopHint::UnrollDisable => {
+                    list.push(plain("llvm.loop.unroll.disable"))
+                }
                 LoopHint::UnrollCount(n) => list.push(number("llvm.loop.unroll.count", n)),
                 LoopHint::UnrollEnable => list.push(plain("llvm.loop.unroll.enable")),
                 LoopHint::UnrollFull => list.push(plain("llvm.loop.unroll.full")),
@@ -72,9 +79,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         branch.set_metadata(cx.metadata_kind("llvm.loop"), node);
     }
 
-
     pub(crate) fn while_stmt(&mut self, s: StmtId) {
-        let StmtKind::While(cond, body, hints) = self.unit().stmt(s).kind else { return };
+        let StmtKind::While(cond, body, hints) = self.unit().stmt(s).kind else {
+            return;
+        };
         let header = self.new_block("while.cond");
         let exit = self.new_block("while.end");
         let body_block = self.new_block("while.body");
@@ -101,7 +109,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     pub(crate) fn do_stmt(&mut self, s: StmtId) {
-        let StmtKind::Do(body, cond, hints) = self.unit().stmt(s).kind else { return };
+        let StmtKind::Do(body, cond, hints) = self.unit().stmt(s).kind else {
+            return;
+        };
         let body_block = self.new_block("do.body");
         let test = self.new_block("do.cond");
         let exit = self.new_block("do.end");
@@ -138,7 +148,16 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     pub(crate) fn for_stmt(&mut self, s: StmtId) {
-        let StmtKind::For { init, cond, inc, body, hints } = self.unit().stmt(s).kind else { return };
+        let StmtKind::For {
+            init,
+            cond,
+            inc,
+            body,
+            hints,
+        } = self.unit().stmt(s).kind
+        else {
+            return;
+        };
         let outer = self.cleanup_depth();
         if let Some(init) = init {
             self.stmt(init);
@@ -148,7 +167,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let exit = self.new_block("for.end");
         self.emit_block(header);
         let depth = self.cleanup_depth();
-        let next = if inc.is_some() { self.new_block("for.inc") } else { header };
+        let next = if inc.is_some() {
+            self.new_block("for.inc")
+        } else {
+            header
+        };
         self.body.jumps.push(JumpTarget {
             break_block: exit,
             continue_block: Some(next),

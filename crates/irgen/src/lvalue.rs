@@ -50,10 +50,18 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let elem = self.mem_ty(part);
                 let size = self.size_of(part) as u32;
                 let ptr = self.builder.struct_gep(addr.elem, addr.ptr, index);
-                let align = if index == 0 { addr.align } else { min_align(addr.align, size) };
+                let align = if index == 0 {
+                    addr.align
+                } else {
+                    min_align(addr.align, size)
+                };
                 Lv::simple(Address::new(ptr, elem, align), expr.ty, volatile)
             }
-            ExprKind::Subscript { base, index, swapped } => self.subscript(expr.ty, base, index, swapped),
+            ExprKind::Subscript {
+                base,
+                index,
+                swapped,
+            } => self.subscript(expr.ty, base, index, swapped),
             ExprKind::Member {
                 base,
                 record,
@@ -70,19 +78,35 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 self.set_loc(expr.loc);
                 self.field_lvalue(&base_lv, record, field)
             }
-            ExprKind::VectorElements(base, list) => self.vector_elements_lvalue(base, list, expr.ty),
+            ExprKind::VectorElements(base, list) => {
+                self.vector_elements_lvalue(base, list, expr.ty)
+            }
             ExprKind::CompoundLiteral(var) => self.compound_literal(var, expr.ty),
             ExprKind::ImplicitCast(kind, inner) | ExprKind::Cast(kind, inner)
-                if matches!(kind, CastKind::NoOp | CastKind::LValueBitCast) && self.unit().expr(inner).cat.is_lvalue() =>
+                if matches!(kind, CastKind::NoOp | CastKind::LValueBitCast)
+                    && self.unit().expr(inner).cat.is_lvalue() =>
             {
                 match self.lvalue(inner) {
-                    Lv::Simple { addr, volatile, tbaa, .. } => {
-                        let elem = if self.is_function(expr.ty) { addr.elem } else { self.mem_ty(expr.ty) };
+                    Lv::Simple {
+                        addr,
+                        volatile,
+                        tbaa,
+                        ..
+                    } => {
+                        let elem = if self.is_function(expr.ty) {
+                            addr.elem
+                        } else {
+                            self.mem_ty(expr.ty)
+                        };
                         Lv::Simple {
                             addr: addr.with_elem(elem),
                             ty: expr.ty,
                             volatile: volatile || self.is_volatile(expr.ty),
-                            tbaa: if kind == CastKind::NoOp { tbaa } else { Tbaa::Scalar },
+                            tbaa: if kind == CastKind::NoOp {
+                                tbaa
+                            } else {
+                                Tbaa::Scalar
+                            },
                         }
                     }
                     other => other,
@@ -165,7 +189,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// The object a pointer points to.
-    pub(crate) fn pointed_object(&mut self, pointer: Value<'c>, known: Option<u32>, ty: QualType) -> Lv<'c> {
+    pub(crate) fn pointed_object(
+        &mut self,
+        pointer: Value<'c>,
+        known: Option<u32>,
+        ty: QualType,
+    ) -> Lv<'c> {
         self.ensure_insert_point();
         if self.is_function(ty) || self.is_void(ty) {
             let elem = self.cx().i8_type();
@@ -197,7 +226,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         match *lv {
             Lv::Simple { addr, .. } => addr.ptr,
             Lv::BitField { addr, .. } => addr.ptr,
-            Lv::VectorElem { addr, vector, index, .. } => {
+            Lv::VectorElem {
+                addr,
+                vector,
+                index,
+                ..
+            } => {
                 let vector_ty = self.mem_ty(vector);
                 let zero = self.i64(0);
                 self.builder.gep(vector_ty, addr.ptr, &[zero, index], true)
@@ -210,7 +244,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     fn var_lvalue(&mut self, id: VarId, ty: QualType) -> Lv<'c> {
         let var = self.unit().var(id);
         match var.storage {
-            Storage::Register if var.function.is_none() || var.asm_label.is_some() && self.local(id).is_none() => {
+            Storage::Register
+                if var.function.is_none()
+                    || var.asm_label.is_some() && self.local(id).is_none() =>
+            {
                 return Lv::Register { var: id, ty };
             }
             Storage::Auto | Storage::Register => {
@@ -246,12 +283,25 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             return self.vector_element_lvalue(&lv, index, base_ty, ty);
         }
         let index_ty = self.ty_of(index);
-        let number = if swapped { Some(self.scalar(index)) } else { None };
+        let number = if swapped {
+            Some(self.scalar(index))
+        } else {
+            None
+        };
         let stripped = self.strip(base);
-        if let ExprKind::ImplicitCast(CastKind::ArrayToPointerDecay, array) = self.unit().expr(stripped).kind {
+        if let ExprKind::ImplicitCast(CastKind::ArrayToPointerDecay, array) =
+            self.unit().expr(stripped).kind
+        {
             let lv = self.lvalue(array);
-            if let (Lv::Simple { addr, volatile, tbaa, .. }, TypeKind::ConstantArray(..)) =
-                (lv, self.kind(self.ty_of(array)))
+            if let (
+                Lv::Simple {
+                    addr,
+                    volatile,
+                    tbaa,
+                    ..
+                },
+                TypeKind::ConstantArray(..),
+            ) = (lv, self.kind(self.ty_of(array)))
                 && addr.elem.is_array()
                 && self.variable_count(ty).is_none()
             {
@@ -263,7 +313,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let index = self.pointer_index(index, index_ty);
                 let zero = self.i64(0);
                 let inbounds = !self.cg.lang.wrapv;
-                let ptr = self.builder.gep(addr.elem, addr.ptr, &[zero, index], inbounds);
+                let ptr = self
+                    .builder
+                    .gep(addr.elem, addr.ptr, &[zero, index], inbounds);
                 let elem = addr.elem.element();
                 let align = self.element_align(addr.align, index, ty);
                 return Lv::Simple {
@@ -327,7 +379,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     /// A compound literal in a function: initialized each time it is reached.
     fn compound_literal(&mut self, id: VarId, ty: QualType) -> Lv<'c> {
         let var = self.unit().var(id);
-        if var.storage != Storage::Auto || var.function.is_none() && self.local(id).is_none() && self.is_file_scope(id) {
+        if var.storage != Storage::Auto
+            || var.function.is_none() && self.local(id).is_none() && self.is_file_scope(id)
+        {
             let ptr = self.cg.global(id);
             let elem = self.place_ty(var.ty);
             let align = self.cg.var_align(id).max(1);

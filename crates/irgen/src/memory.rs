@@ -88,7 +88,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     pub fn load(&mut self, lv: &Lv<'c>) -> Rv<'c> {
         self.ensure_insert_point();
         match *lv {
-            Lv::Simple { addr, ty, volatile, tbaa } => {
+            Lv::Simple {
+                addr,
+                ty,
+                volatile,
+                tbaa,
+            } => {
                 if let TypeKind::Atomic(_) = self.kind(ty) {
                     return self.atomic_load_object(addr, ty, volatile);
                 }
@@ -157,7 +162,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     pub fn store(&mut self, lv: &Lv<'c>, value: Rv<'c>) -> Rv<'c> {
         self.ensure_insert_point();
         match *lv {
-            Lv::Simple { addr, ty, volatile, tbaa } => {
+            Lv::Simple {
+                addr,
+                ty,
+                volatile,
+                tbaa,
+            } => {
                 if let TypeKind::Atomic(_) = self.kind(ty) {
                     self.atomic_store_object(addr, ty, value, volatile, false);
                     return value;
@@ -224,7 +234,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Copies a record or array.
-    pub(crate) fn copy_aggregate(&mut self, to: Address<'c>, from: Address<'c>, ty: QualType, volatile: bool) {
+    pub(crate) fn copy_aggregate(
+        &mut self,
+        to: Address<'c>,
+        from: Address<'c>,
+        ty: QualType,
+        volatile: bool,
+    ) {
         if to.ptr == from.ptr {
             return;
         }

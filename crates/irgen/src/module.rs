@@ -106,14 +106,11 @@ pub fn generate<'c>(
 impl<'c, 'u> Cg<'c, 'u> {
     fn emit_all(&mut self) {
         let unit = self.unit;
-        let aliased = unit
-            .items
-            .iter()
-            .any(|item| match item {
-                Item::Func(id) => unit.func(*id).attrs.iter().any(is_alias),
-                Item::Var(id) => unit.var(*id).attrs.iter().any(is_alias),
-                _ => false,
-            });
+        let aliased = unit.items.iter().any(|item| match item {
+            Item::Func(id) => unit.func(*id).attrs.iter().any(is_alias),
+            Item::Var(id) => unit.var(*id).attrs.iter().any(is_alias),
+            _ => false,
+        });
         if aliased {
             self.index_symbols();
         }
@@ -142,7 +139,10 @@ impl<'c, 'u> Cg<'c, 'u> {
                     }
                     let keep = var.linkage == Linkage::External
                         || self.lang.keep_static
-                        || var.attrs.iter().any(|a| matches!(a, Attr::Used | Attr::Retain));
+                        || var
+                            .attrs
+                            .iter()
+                            .any(|a| matches!(a, Attr::Used | Attr::Retain));
                     match var.def {
                         VarDef::Definition if keep => {
                             self.global(*id);
@@ -199,7 +199,9 @@ impl<'c, 'u> Cg<'c, 'u> {
         let mut rest = VecDeque::new();
         while let Some(next) = self.module_state.queue.pop_front() {
             match next {
-                Deferred::Var(id) if self.unit.var(id).function.is_some() => self.define_variable(id),
+                Deferred::Var(id) if self.unit.var(id).function.is_some() => {
+                    self.define_variable(id)
+                }
                 other => rest.push_back(other),
             }
         }
@@ -311,7 +313,14 @@ impl<'c, 'u> Cg<'c, 'u> {
         self.vars[id.index()] = Some(made);
     }
 
-    fn name_alias(&mut self, made: Value<'c>, placeholder: Value<'c>, attrs: &[Attr], linkage: Linkage, function: bool) {
+    fn name_alias(
+        &mut self,
+        made: Value<'c>,
+        placeholder: Value<'c>,
+        attrs: &[Attr],
+        linkage: Linkage,
+        function: bool,
+    ) {
         made.replace_global(placeholder);
         if linkage == Linkage::Internal {
             made.set_linkage(LlvmLinkage::Internal);
@@ -332,7 +341,14 @@ impl<'c, 'u> Cg<'c, 'u> {
         self.diags
             .error(
                 loc,
-                format!("{kind} must point to a defined {}", if ifunc { "function" } else { "variable or function" }),
+                format!(
+                    "{kind} must point to a defined {}",
+                    if ifunc {
+                        "function"
+                    } else {
+                        "variable or function"
+                    }
+                ),
             )
             .emit();
     }
@@ -361,7 +377,11 @@ impl<'c, 'u> Cg<'c, 'u> {
             m.add_int_flag(B::Max, "Dwarf Version", opts.dwarf_version);
             m.add_int_flag(B::Warning, "Debug Info Version", 3);
         }
-        m.add_int_flag(B::Error, "wchar_size", if self.lang.short_wchar { 2 } else { 4 });
+        m.add_int_flag(
+            B::Error,
+            "wchar_size",
+            if self.lang.short_wchar { 2 } else { 4 },
+        );
         if self.lang.short_enums {
             m.add_int_flag(B::Error, "min_enum_size", 1);
         }
@@ -386,8 +406,14 @@ impl<'c, 'u> Cg<'c, 'u> {
         if opts.no_plt {
             m.add_int_flag(B::Max, "RtLibUseGOT", 1);
         }
-        if opts.pic_level > 0 && opts.direct_access == Some(true) || opts.pic_level == 0 && opts.direct_access == Some(false) {
-            m.add_int_flag(B::Max, "direct-access-external-data", u32::from(opts.direct_access == Some(true)));
+        if opts.pic_level > 0 && opts.direct_access == Some(true)
+            || opts.pic_level == 0 && opts.direct_access == Some(false)
+        {
+            m.add_int_flag(
+                B::Max,
+                "direct-access-external-data",
+                u32::from(opts.direct_access == Some(true)),
+            );
         }
         if opts.unwind > 0 {
             m.add_int_flag(B::Max, "uwtable", u32::from(opts.unwind));

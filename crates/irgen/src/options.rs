@@ -120,7 +120,9 @@ impl Default for IrOptions {
     fn default() -> Self {
         IrOptions {
             triple: "x86_64-unknown-linux-gnu".to_owned(),
-            data_layout: "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128".to_owned(),
+            data_layout:
+                "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+                    .to_owned(),
             cpu: "x86-64".to_owned(),
             tune_cpu: "generic".to_owned(),
             features: "+cx8,+fxsr,+mmx,+sse,+sse2,+x87".to_owned(),

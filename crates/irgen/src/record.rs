@@ -160,7 +160,13 @@ impl<'c, 'u> Cg<'c, 'u> {
         }
     }
 
-    fn bit_info(&self, record: &Record, field: usize, unit_offset: u64, unit_bits: u32) -> BitField {
+    fn bit_info(
+        &self,
+        record: &Record,
+        field: usize,
+        unit_offset: u64,
+        unit_bits: u32,
+    ) -> BitField {
         let f = &record.fields[field];
         let at = record.layout.offsets[field];
         BitField {
@@ -321,8 +327,7 @@ impl<'c, 'u> Cg<'c, 'u> {
                     if record.fields[i].width == Some(0) {
                         continue;
                     }
-                    let mut info =
-                        self.bit_info(record, i, begin_offset, best_bytes as u32 * 8);
+                    let mut info = self.bit_info(record, i, begin_offset, best_bytes as u32 * 8);
                     info.member = member;
                     found.bits.push((i, info));
                 }
@@ -361,7 +366,12 @@ impl<'c, 'u> Cg<'c, 'u> {
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     /// Address of a field that is no bit-field, in a record at `base`.
-    pub fn field_address(&mut self, base: Address<'c>, record: RecordId, field: u32) -> Address<'c> {
+    pub fn field_address(
+        &mut self,
+        base: Address<'c>,
+        record: RecordId,
+        field: u32,
+    ) -> Address<'c> {
         let info = self.cg.record_info(record);
         let unit = self.cg.unit;
         let rec = unit.record(record);
@@ -408,9 +418,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 volatile,
             };
         }
-        let tbaa = self
-            .cg
-            .member_tbaa(tbaa, base_ty, record, field as usize);
+        let tbaa = self.cg.member_tbaa(tbaa, base_ty, record, field as usize);
         Lv::Simple {
             addr: self.field_address(addr, record, field),
             ty: f.ty,
@@ -419,4 +427,3 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
     }
 }
-

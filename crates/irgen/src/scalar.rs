@@ -41,7 +41,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             (fast.reciprocal, FastMath::RECIPROCAL),
             (fast.reassociate, FastMath::REASSOC),
             (fast.approx_func, FastMath::APPROXIMATE),
-            (self.cg.lang.fp_contract == FpContract::Fast, FastMath::CONTRACT),
+            (
+                self.cg.lang.fp_contract == FpContract::Fast,
+                FastMath::CONTRACT,
+            ),
         ] {
             if on {
                 flags = flags.union(flag);
@@ -78,7 +81,16 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 if left.ty().scalar().is_float() {
                     return self.float_add(op == BinaryOp::Sub, left, right);
                 }
-                self.int_add_mul(if op == BinaryOp::Add { Op::Add } else { Op::Sub }, left, right, ty)
+                self.int_add_mul(
+                    if op == BinaryOp::Add {
+                        Op::Add
+                    } else {
+                        Op::Sub
+                    },
+                    left,
+                    right,
+                    ty,
+                )
             }
             BinaryOp::Mul => {
                 if left.ty().scalar().is_float() {
@@ -90,14 +102,22 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 if left.ty().scalar().is_float() {
                     return self.builder.binary(Op::FDiv, left, right);
                 }
-                let op = if self.is_signed(ty) { Op::SDiv } else { Op::UDiv };
+                let op = if self.is_signed(ty) {
+                    Op::SDiv
+                } else {
+                    Op::UDiv
+                };
                 self.builder.binary(op, left, right)
             }
             BinaryOp::Rem => {
                 if left.ty().scalar().is_float() {
                     return self.builder.binary(Op::FRem, left, right);
                 }
-                let op = if self.is_signed(ty) { Op::SRem } else { Op::URem };
+                let op = if self.is_signed(ty) {
+                    Op::SRem
+                } else {
+                    Op::URem
+                };
                 self.builder.binary(op, left, right)
             }
             BinaryOp::Shl | BinaryOp::Shr => {
@@ -130,7 +150,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.builder.int_resize(right, to, false)
     }
 
-    fn int_add_mul(&mut self, op: Op, left: Value<'c>, right: Value<'c>, ty: QualType) -> Value<'c> {
+    fn int_add_mul(
+        &mut self,
+        op: Op,
+        left: Value<'c>,
+        right: Value<'c>,
+        ty: QualType,
+    ) -> Value<'c> {
         match self.overflow(ty) {
             Overflow::Wraps => self.builder.binary(op, left, right),
             Overflow::Undefined => match op {
@@ -209,7 +235,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if negate_product {
             a = self.builder.fneg(a);
         }
-        let addend = if negate_addend { self.builder.fneg(addend) } else { addend };
+        let addend = if negate_addend {
+            self.builder.fneg(addend)
+        } else {
+            addend
+        };
         let ty = a.ty();
         Some(self.intrinsic("llvm.fmuladd", &[ty], &[a, b, addend]))
     }
@@ -250,7 +280,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     ) -> Value<'c> {
         let pointee = self.pointee(pointer_ty);
         let mut index = self.pointer_index(index, index_ty);
-        let bytes = self.is_void(pointee) || self.is_function(pointee) || self.size_of(pointee) == 1;
+        let bytes =
+            self.is_void(pointee) || self.is_function(pointee) || self.size_of(pointee) == 1;
         if pointer.is_null() && pointer.is_constant() && bytes && !subtract {
             // `(char *)0 + n`, a common way to write a pointer from a number.
             let ptr = self.cx().ptr_type();
@@ -263,14 +294,23 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Address of element `index` (`i64`) behind `pointer`.
-    pub(crate) fn element_address(&mut self, pointer: Value<'c>, elem: QualType, index: Value<'c>) -> Value<'c> {
+    pub(crate) fn element_address(
+        &mut self,
+        pointer: Value<'c>,
+        elem: QualType,
+        index: Value<'c>,
+    ) -> Value<'c> {
         let inbounds = !self.cg.lang.wrapv;
         let i8_ty = self.cx().i8_type();
         if self.is_void(elem) || self.is_function(elem) {
             return self.builder.gep(i8_ty, pointer, &[index], inbounds);
         }
         if let Some((count, base)) = self.variable_count(elem) {
-            let index = if inbounds { self.builder.nsw_mul(index, count) } else { self.builder.mul(index, count) };
+            let index = if inbounds {
+                self.builder.nsw_mul(index, count)
+            } else {
+                self.builder.mul(index, count)
+            };
             let base_ty = self.mem_ty(base);
             return self.builder.gep(base_ty, pointer, &[index], inbounds);
         }
@@ -278,7 +318,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.builder.gep(elem_ty, pointer, &[index], inbounds)
     }
 
-    fn pointer_difference(&mut self, left: Value<'c>, right: Value<'c>, ptr_ty: QualType, ty: QualType) -> Value<'c> {
+    fn pointer_difference(
+        &mut self,
+        left: Value<'c>,
+        right: Value<'c>,
+        ptr_ty: QualType,
+        ty: QualType,
+    ) -> Value<'c> {
         let i64_ty = self.cx().i64_type();
         let l = self.builder.ptr_to_int(left, i64_ty);
         let r = self.builder.ptr_to_int(right, i64_ty);
@@ -310,7 +356,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let (rr, ri) = self.complex(r);
             let re = self.compare_values(op, lr, rr, part);
             let im = self.compare_values(op, li, ri, part);
-            return if op == BinaryOp::Eq { self.builder.and(re, im) } else { self.builder.or(re, im) };
+            return if op == BinaryOp::Eq {
+                self.builder.and(re, im)
+            } else {
+                self.builder.or(re, im)
+            };
         }
         let left = self.scalar(l);
         let mut right = self.scalar(r);
@@ -364,7 +414,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     // ---- conversions
 
     /// A scalar value of type `from` as one of type `to`.
-    pub(crate) fn convert_scalar(&mut self, value: Value<'c>, from: QualType, to: QualType) -> Value<'c> {
+    pub(crate) fn convert_scalar(
+        &mut self,
+        value: Value<'c>,
+        from: QualType,
+        to: QualType,
+    ) -> Value<'c> {
         self.ensure_insert_point();
         let from = self.strip_atomic(from);
         let to = self.strip_atomic(to);
@@ -385,11 +440,19 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             return self.builder.int_resize(value, target, signed);
         }
         if s.is_integer() && t.is_float() {
-            let op = if self.is_signed(from) { CastOp::SIToFP } else { CastOp::UIToFP };
+            let op = if self.is_signed(from) {
+                CastOp::SIToFP
+            } else {
+                CastOp::UIToFP
+            };
             return self.builder.cast(op, value, target);
         }
         if s.is_float() && t.is_integer() {
-            let op = if self.is_signed(to) { CastOp::FPToSI } else { CastOp::FPToUI };
+            let op = if self.is_signed(to) {
+                CastOp::FPToSI
+            } else {
+                CastOp::FPToUI
+            };
             return self.builder.cast(op, value, target);
         }
         if s.is_float() && t.is_float() {
@@ -408,7 +471,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// A floating value (or vector of these) in another format.
-    pub(crate) fn float_resize(&mut self, value: Value<'c>, target: neverc_llvm::Type<'c>) -> Value<'c> {
+    pub(crate) fn float_resize(
+        &mut self,
+        value: Value<'c>,
+        target: neverc_llvm::Type<'c>,
+    ) -> Value<'c> {
         let (s, t) = (value.ty().scalar(), target.scalar());
         let (from, to) = (s.primitive_bits(), t.primitive_bits());
         if s == t {
@@ -417,11 +484,19 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if from == to {
             // half and bfloat: through float.
             let float = self.cx().float_type();
-            let middle = if target.is_vector() { float.vector(target.len() as u32) } else { float };
+            let middle = if target.is_vector() {
+                float.vector(target.len() as u32)
+            } else {
+                float
+            };
             let wide = self.builder.cast(CastOp::FPExt, value, middle);
             return self.builder.cast(CastOp::FPTrunc, wide, target);
         }
-        let op = if from < to { CastOp::FPExt } else { CastOp::FPTrunc };
+        let op = if from < to {
+            CastOp::FPExt
+        } else {
+            CastOp::FPTrunc
+        };
         self.builder.cast(op, value, target)
     }
 }

@@ -8,8 +8,19 @@ use crate::cx::{Fcg, Rv};
 use crate::walk;
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
-    /// Emits a statement.
+    /// Emits a statement. The first one of a function is its body.
     pub fn stmt(&mut self, s: StmtId) {
+        if self.body.begun {
+            self.inner_stmt(s);
+        } else {
+            self.body.begun = true;
+            self.begin_body(s);
+            self.inner_stmt(s);
+            self.finish_body();
+        }
+    }
+
+    fn inner_stmt(&mut self, s: StmtId) {
         let unit = self.unit();
         let stmt = unit.stmt(s);
         if !self.reachable() {
@@ -19,8 +30,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 _ if walk::contains_label(unit, s, true) => {}
                 _ => return,
             }
-            if !matches!(stmt.kind, StmtKind::Label(..) | StmtKind::Case(..) | StmtKind::Default(_) | StmtKind::Compound(_))
-            {
+            if !matches!(
+                stmt.kind,
+                StmtKind::Label(..)
+                    | StmtKind::Case(..)
+                    | StmtKind::Default(_)
+                    | StmtKind::Compound(_)
+            ) {
                 self.ensure_insert_point();
             }
         }
@@ -111,7 +127,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
 
     fn attributed(&mut self, attr: StmtAttr, sub: StmtId) {
         match attr {
-            StmtAttr::MustTail | StmtAttr::NoMerge | StmtAttr::NoInline | StmtAttr::AlwaysInline => {
+            StmtAttr::MustTail
+            | StmtAttr::NoMerge
+            | StmtAttr::NoInline
+            | StmtAttr::AlwaysInline => {
                 let saved = self.body.call_attr.replace(attr);
                 self.stmt(sub);
                 self.body.call_attr = saved;
@@ -143,7 +162,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         // `else if` chains go round this loop, so that long ones need no stack.
         while let Some((cond, then, els)) = next.take() {
             if let Some(value) = self.fold_bool(cond) {
-                let (live, dead) = if value { (Some(then), els) } else { (els, Some(then)) };
+                let (live, dead) = if value {
+                    (Some(then), els)
+                } else {
+                    (els, Some(then))
+                };
                 if dead.is_none_or(|s| !walk::contains_label(self.unit(), s, true)) {
                     if let Some(live) = live {
                         self.scoped_stmt(live);
@@ -153,7 +176,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
             let then_block = self.new_block("if.then");
             let end = self.new_block("if.end");
-            let else_block = if els.is_some() { self.new_block("if.else") } else { end };
+            let else_block = if els.is_some() {
+                self.new_block("if.else")
+            } else {
+                end
+            };
             let mut likely = self.likelihood(then);
             if likely.is_none()
                 && let Some(els) = els
@@ -180,6 +207,26 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
     }
 
+    fn return_stmt(&mut self, e: Option<ExprId>) {
+        let ty = self.ret_ty;
+        if let Some(e) = e {
+            match self.ret_slot {
+                Some(slot) if !self.is_void(ty) => {
+                    if self.is_aggregate(ty) {
+                        self.aggregate(e, slot);
+                    } else {
+                        let value = self.rvalue(e);
+                        self.ensure_insert_point();
+                        self.store_init(slot, ty, value);
+                    }
+                }
+                _ => self.ignored(e),
+            }
+        }
+        let block = self.return_block;
+        self.jump_through(block, 0);
+    }
+
     // ---- labels and computed goto
 
     /// The block of a label.
@@ -204,7 +251,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn indirect_goto(&mut self, e: ExprId) {
-        if let neverc_sema::tree::ExprKind::AddrLabel(label) = self.unit().expr(self.strip(e)).kind {
+        if let neverc_sema::tree::ExprKind::AddrLabel(label) = self.unit().expr(self.strip(e)).kind
+        {
             let block = self.label_block(label);
             let depth = self.depth_at_label(label);
             return self.jump_through(block, depth);
@@ -334,7 +382,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Remembers what an `Opaque` expression over `common` stands for.
-    pub(crate) fn bind_opaque(&mut self, common: ExprId, value: OpaqueValue<'c>) -> Option<OpaqueValue<'c>> {
+    pub(crate) fn bind_opaque(
+        &mut self,
+        common: ExprId,
+        value: OpaqueValue<'c>,
+    ) -> Option<OpaqueValue<'c>> {
         self.body.opaque.insert(common, value)
     }
 }

@@ -113,7 +113,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     _ => break,
                 }
             }
-            if walk::contains_label(unit, sub, true) || matches!(unit.stmt(sub).kind, StmtKind::Decl(_)) {
+            if walk::contains_label(unit, sub, true)
+                || matches!(unit.stmt(sub).kind, StmtKind::Decl(_))
+            {
                 return false;
             }
         }
@@ -127,7 +129,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             });
             for &s in &list[start..] {
                 let mut sub = s;
-                while let StmtKind::Case(_, _, inner) | StmtKind::Default(inner) = unit.stmt(sub).kind {
+                while let StmtKind::Case(_, _, inner) | StmtKind::Default(inner) =
+                    unit.stmt(sub).kind
+                {
                     sub = inner;
                 }
                 self.stmt(sub);
@@ -163,7 +167,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.stmt(sub);
     }
 
-    fn add_case(&mut self, state: &SwitchState<'c>, lo: &IntValue, hi: &IntValue, block: Block<'c>) {
+    fn add_case(
+        &mut self,
+        state: &SwitchState<'c>,
+        lo: &IntValue,
+        hi: &IntValue,
+        block: Block<'c>,
+    ) {
         let llvm_ty = state.value.ty();
         let span = match (lo.to_i128(), hi.to_i128()) {
             (Some(lo), Some(hi)) => hi.checked_sub(lo).map(|span| span as u128),
@@ -194,7 +204,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let offset = self.builder.sub(state.value, low);
         let span = self.builder.sub(high, low);
         let inside = self.builder.icmp(IntPredicate::Ule, offset, span);
-        let next = self.body.switch.and_then(|s| s.ranges).unwrap_or(state.default);
+        let next = self
+            .body
+            .switch
+            .and_then(|s| s.ranges)
+            .unwrap_or(state.default);
         self.builder.cond_br(inside, block, next);
         if let Some(current) = &mut self.body.switch {
             current.ranges = Some(test);

@@ -195,7 +195,12 @@ impl<'c, 'u> Cg<'c, 'u> {
         node
     }
 
-    fn tbaa_access(&mut self, base: Metadata<'c>, access: Metadata<'c>, offset: u64) -> Metadata<'c> {
+    fn tbaa_access(
+        &mut self,
+        base: Metadata<'c>,
+        access: Metadata<'c>,
+        offset: u64,
+    ) -> Metadata<'c> {
         if let Some(known) = self.tbaa.tags.get(&(base, access, offset)) {
             return *known;
         }
@@ -222,16 +227,24 @@ impl<'c, 'u> Cg<'c, 'u> {
             }
         };
         Some(match tbaa {
-            Tbaa::Member { base, offset } if !self.has_may_alias(ty) => match self.tbaa_record(base) {
-                Some(record) => self.tbaa_access(record, access, offset),
-                None => self.tbaa_access(access, access, 0),
-            },
+            Tbaa::Member { base, offset } if !self.has_may_alias(ty) => {
+                match self.tbaa_record(base) {
+                    Some(record) => self.tbaa_access(record, access, offset),
+                    None => self.tbaa_access(access, access, 0),
+                }
+            }
             _ => self.tbaa_access(access, access, 0),
         })
     }
 
     /// How an access to a member is described, from how one to the whole was.
-    pub fn member_tbaa(&mut self, base: Tbaa, base_ty: QualType, record: RecordId, field: usize) -> Tbaa {
+    pub fn member_tbaa(
+        &mut self,
+        base: Tbaa,
+        base_ty: QualType,
+        record: RecordId,
+        field: usize,
+    ) -> Tbaa {
         let unit = self.unit;
         let rec = unit.record(record);
         let is_vector = rec.fields.get(field).is_some_and(|f| {
@@ -250,7 +263,10 @@ impl<'c, 'u> Cg<'c, 'u> {
         }
         let offset = self.field_offset(record, field as u32);
         match base {
-            Tbaa::Member { base, offset: start } => Tbaa::Member {
+            Tbaa::Member {
+                base,
+                offset: start,
+            } => Tbaa::Member {
                 base,
                 offset: start + offset,
             },

@@ -158,9 +158,7 @@ impl<'c, 'u> Cg<'c, 'u> {
     pub fn va_list_type(&mut self) -> Type<'c> {
         let b = self.basic;
         match self.opts.ctypes.va_list {
-            VaList::X86_64 => self
-                .llvm
-                .struct_type(&[b.i32, b.i32, b.ptr, b.ptr], false),
+            VaList::X86_64 => self.llvm.struct_type(&[b.i32, b.i32, b.ptr, b.ptr], false),
             VaList::AArch64 => self
                 .llvm
                 .struct_type(&[b.ptr, b.ptr, b.ptr, b.i32, b.i32], false),
@@ -231,7 +229,12 @@ impl<'c, 'u> Cg<'c, 'u> {
     }
 
     /// A scalar as it lies in memory: `_Bool` as `i8`, `_BitInt` filled up to whole bytes of storage.
-    pub fn widen_to_memory(&mut self, builder: &Builder<'c>, value: Value<'c>, ty: QualType) -> Value<'c> {
+    pub fn widen_to_memory(
+        &mut self,
+        builder: &Builder<'c>,
+        value: Value<'c>,
+        ty: QualType,
+    ) -> Value<'c> {
         let from = value.ty();
         let to = self.access_type(ty);
         if from == to {
@@ -251,7 +254,12 @@ impl<'c, 'u> Cg<'c, 'u> {
     }
 
     /// The value of a scalar from what was loaded with [`Cg::access_type`].
-    pub fn narrow_from_memory(&mut self, builder: &Builder<'c>, value: Value<'c>, ty: QualType) -> Value<'c> {
+    pub fn narrow_from_memory(
+        &mut self,
+        builder: &Builder<'c>,
+        value: Value<'c>,
+        ty: QualType,
+    ) -> Value<'c> {
         let from = value.ty();
         let to = self.value_type(ty);
         if from == to {

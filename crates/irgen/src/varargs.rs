@@ -35,8 +35,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn add_bytes(&mut self, base: Value<'c>, offset: Value<'c>) -> Value<'c> {
-        self.builder
-            .gep(self.cg.basic.i8, base, &[offset], false)
+        self.builder.gep(self.cg.basic.i8, base, &[offset], false)
     }
 
     /// Rounds a pointer up.
@@ -45,7 +44,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let bumped = self.builder.byte_gep(ptr, align as i64 - 1, true);
         let mask = b.i64.const_i64(-(align as i64));
         self.builder
-            .call_intrinsic(&self.cg.module, "llvm.ptrmask", &[b.ptr, b.i64], &[bumped, mask])
+            .call_intrinsic(
+                &self.cg.module,
+                "llvm.ptrmask",
+                &[b.ptr, b.i64],
+                &[bumped, mask],
+            )
             .unwrap_or(bumped)
     }
 
@@ -105,18 +109,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if regs.int > 0 {
             let offset = self.builder.load(b.i32, list, 8);
             let limit = self.i32c(48 - regs.int as i32 * 8);
-            fits = Some(
-                self.builder
-                    .icmp(IntPredicate::Ule, offset, limit),
-            );
+            fits = Some(self.builder.icmp(IntPredicate::Ule, offset, limit));
             gp = Some(offset);
         }
         if regs.sse > 0 {
             let offset = self.builder.load(b.i32, fp_slot, 4);
             let limit = self.i32c(176 - regs.sse as i32 * 16);
-            let ok = self
-                .builder
-                .icmp(IntPredicate::Ule, offset, limit);
+            let ok = self.builder.icmp(IntPredicate::Ule, offset, limit);
             fits = Some(match fits {
                 Some(other) => self.builder.and(ok, other),
                 None => ok,
@@ -132,7 +131,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let save = self.builder.load(b.ptr, save_slot, 8);
         let gp_addr = gp.map(|offset| self.add_bytes(save, offset));
         let fp_addr = fp.map(|offset| self.add_bytes(save, offset));
-        let reg_addr = self.sysv_register_address(&pass, gp_addr, fp_addr, (regs.int, regs.sse), size, align);
+        let reg_addr =
+            self.sysv_register_address(&pass, gp_addr, fp_addr, (regs.int, regs.sse), size, align);
         if let Some(offset) = gp {
             let next = self.builder.add(offset, self.i32c(regs.int as i32 * 8));
             self.builder.store(next, list, 8);
@@ -182,7 +182,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             Some(other) => vec![other.clone()],
             None => vec![Ir::Int(64); size.div_ceil(8) as usize],
         };
-        let bytes = (u64::from(offset) + parts.len() as u64 * 8).max(size).next_multiple_of(8);
+        let bytes = (u64::from(offset) + parts.len() as u64 * 8)
+            .max(size)
+            .next_multiple_of(8);
         let elem = self.cg.basic.i8.array(bytes);
         let temp = self.alloca(elem, align.max(16), "vaarg.tmp");
         let (mut next_gp, mut next_fp) = (0i64, 0i64);
@@ -253,11 +255,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let on_stack = llvm.free_block("vaarg.on_stack");
         let end = llvm.free_block("vaarg.end");
         let offs_ptr = self.at(list, slot_offset);
-        let mut offs = self.builder.load(b.i32, offs_ptr, if in_fp { 4 } else { 8 });
-        let zero = self.i32c(0);
-        let used_up = self
+        let mut offs = self
             .builder
-            .icmp(IntPredicate::Sge, offs, zero);
+            .load(b.i32, offs_ptr, if in_fp { 4 } else { 8 });
+        let zero = self.i32c(0);
+        let used_up = self.builder.icmp(IntPredicate::Sge, offs, zero);
         self.builder.cond_br(used_up, on_stack, maybe_reg);
         self.open_block(maybe_reg);
         if !in_fp && !indirect && natural > 8 {
@@ -269,9 +271,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let new_offs = self.builder.add(offs, self.i32c(reg_size as i32));
         self.builder
             .store(new_offs, offs_ptr, if in_fp { 4 } else { 8 });
-        let fits = self
-            .builder
-            .icmp(IntPredicate::Sle, new_offs, zero);
+        let fits = self.builder.icmp(IntPredicate::Sle, new_offs, zero);
         self.builder.cond_br(fits, in_reg, on_stack);
         self.open_block(in_reg);
         let top_ptr = self.at(list, top_offset);
@@ -296,7 +296,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if !indirect && natural > 8 {
             stack = self.round_up(stack, u64::from(natural));
         }
-        let stack_size = if indirect { 8 } else { size.next_multiple_of(8) };
+        let stack_size = if indirect {
+            8
+        } else {
+            size.next_multiple_of(8)
+        };
         let next = self.at(stack, stack_size as i64);
         self.builder.store(next, list, 8);
         let from_stack = self.builder.insert_block().unwrap_or(on_stack);

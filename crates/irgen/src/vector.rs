@@ -34,9 +34,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let list = self.unit().list(elements);
                 let i32_ty = self.cx().i32_type();
                 let index = match index.const_u64() {
-                    Some(i) => i32_ty.const_u64(u64::from(list.get(i as usize).copied().unwrap_or(0))),
+                    Some(i) => {
+                        i32_ty.const_u64(u64::from(list.get(i as usize).copied().unwrap_or(0)))
+                    }
                     None => {
-                        let numbers: Vec<Value<'c>> = list.iter().map(|&n| i32_ty.const_u64(u64::from(n))).collect();
+                        let numbers: Vec<Value<'c>> = list
+                            .iter()
+                            .map(|&n| i32_ty.const_u64(u64::from(n)))
+                            .collect();
                         let table = self.cx().const_vector(&numbers);
                         self.builder.extract_element(table, index)
                     }
@@ -54,7 +59,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// `v.xyz` as an lvalue.
-    pub(crate) fn vector_elements_lvalue(&mut self, base: ExprId, elements: List<u32>, ty: QualType) -> Lv<'c> {
+    pub(crate) fn vector_elements_lvalue(
+        &mut self,
+        base: ExprId,
+        elements: List<u32>,
+        ty: QualType,
+    ) -> Lv<'c> {
         let base_ty = self.ty_of(base);
         if let Some(vector) = self.types().pointee(base_ty) {
             let (pointer, known) = self.pointer_with_align(base);
@@ -65,7 +75,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.select_elements(&lv, base_ty, elements, ty)
     }
 
-    fn select_elements(&mut self, lv: &Lv<'c>, vector: QualType, elements: List<u32>, ty: QualType) -> Lv<'c> {
+    fn select_elements(
+        &mut self,
+        lv: &Lv<'c>,
+        vector: QualType,
+        elements: List<u32>,
+        ty: QualType,
+    ) -> Lv<'c> {
         if elements.len == 1 {
             let number = self.unit().list(elements).first().copied().unwrap_or(0);
             let index = self.i32(number as i32);
@@ -93,7 +109,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// The selected elements of a vector value: a scalar or a vector.
-    pub(crate) fn pick_elements(&mut self, vector: Value<'c>, elements: List<u32>, ty: QualType) -> Value<'c> {
+    pub(crate) fn pick_elements(
+        &mut self,
+        vector: Value<'c>,
+        elements: List<u32>,
+        ty: QualType,
+    ) -> Value<'c> {
         let list = self.unit().list(elements);
         if self.vector_parts(ty).is_none() {
             let index = self.i32(list.first().copied().unwrap_or(0) as i32);
@@ -105,7 +126,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// A vector with some elements replaced by those of `part`.
-    pub(crate) fn put_elements(&mut self, whole: Value<'c>, part: Value<'c>, elements: List<u32>) -> Value<'c> {
+    pub(crate) fn put_elements(
+        &mut self,
+        whole: Value<'c>,
+        part: Value<'c>,
+        elements: List<u32>,
+    ) -> Value<'c> {
         let list = self.unit().list(elements);
         let mut value = whole;
         for (from, &to) in list.iter().enumerate() {
@@ -146,24 +172,39 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         if s.is_integer() && t.is_integer() {
             if self.is_bool(to) && t.int_width() == 1 {
-                return self.builder.icmp(IntPredicate::Ne, value, value.ty().null());
+                return self
+                    .builder
+                    .icmp(IntPredicate::Ne, value, value.ty().null());
             }
             let signed = self.is_signed(from);
             return self.builder.int_resize(value, target, signed);
         }
         if s.is_integer() {
-            let op = if self.is_signed(from) { CastOp::SIToFP } else { CastOp::UIToFP };
+            let op = if self.is_signed(from) {
+                CastOp::SIToFP
+            } else {
+                CastOp::UIToFP
+            };
             return self.builder.cast(op, value, target);
         }
         if t.is_integer() {
-            let op = if self.is_signed(to) { CastOp::FPToSI } else { CastOp::FPToUI };
+            let op = if self.is_signed(to) {
+                CastOp::FPToSI
+            } else {
+                CastOp::FPToUI
+            };
             return self.builder.cast(op, value, target);
         }
         self.float_resize(value, target)
     }
 
     /// `__builtin_shufflevector` with constant indices.
-    pub(crate) fn shuffle_vector_expr(&mut self, a: ExprId, b: ExprId, list: List<i32>) -> Value<'c> {
+    pub(crate) fn shuffle_vector_expr(
+        &mut self,
+        a: ExprId,
+        b: ExprId,
+        list: List<i32>,
+    ) -> Value<'c> {
         let left = self.scalar(a);
         let right = self.scalar(b);
         let mask = self.unit().list(list);
@@ -173,10 +214,18 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         // Different lengths: both widened first.
         let (n, m) = (left.ty().len() as i32, right.ty().len() as i32);
         let len = n.max(m);
-        let widen = |from: i32| -> Vec<i32> { (0..len).map(|i| if i < from { i } else { -1 }).collect() };
-        let left = self.builder.shuffle_vector(left, left.ty().poison(), &widen(n));
-        let right = self.builder.shuffle_vector(right, right.ty().poison(), &widen(m));
-        let mask: Vec<i32> = mask.iter().map(|&i| if i < n { i } else { i - n + len }).collect();
+        let widen =
+            |from: i32| -> Vec<i32> { (0..len).map(|i| if i < from { i } else { -1 }).collect() };
+        let left = self
+            .builder
+            .shuffle_vector(left, left.ty().poison(), &widen(n));
+        let right = self
+            .builder
+            .shuffle_vector(right, right.ty().poison(), &widen(m));
+        let mask: Vec<i32> = mask
+            .iter()
+            .map(|&i| if i < n { i } else { i - n + len })
+            .collect();
         self.builder.shuffle_vector(left, right, &mask)
     }
 
@@ -191,8 +240,16 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             neverc_sema::types::TypeKind::ExtVector(..)
         );
         let lanes = cond.ty().len() as u32;
-        let yes = if yes.ty().is_vector() { yes } else { self.builder.splat(yes, lanes) };
-        let no = if no.ty().is_vector() { no } else { self.builder.splat(no, lanes) };
+        let yes = if yes.ty().is_vector() {
+            yes
+        } else {
+            self.builder.splat(yes, lanes)
+        };
+        let no = if no.ty().is_vector() {
+            no
+        } else {
+            self.builder.splat(no, lanes)
+        };
         let zero = cond.ty().null();
         // OpenCL vectors look at the sign bit, GCC's at the whole element.
         let test = if is_ext {
@@ -213,7 +270,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// `&&` and `||` of vectors: element by element, both sides evaluated.
-    pub(crate) fn vector_logical(&mut self, op: BinaryOp, l: ExprId, r: ExprId, ty: QualType) -> Value<'c> {
+    pub(crate) fn vector_logical(
+        &mut self,
+        op: BinaryOp,
+        l: ExprId,
+        r: ExprId,
+        ty: QualType,
+    ) -> Value<'c> {
         let left = self.scalar(l);
         let right = self.scalar(r);
         let left = self.nonzero_elements(left);

@@ -28,7 +28,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 | TypeKind::Auto(inner)
                 | TypeKind::Attributed(_, inner) => at = *inner,
                 // The typedef's declaration has evaluated them.
-                TypeKind::Typedef(_, inner) | TypeKind::Typeof(inner) | TypeKind::Decayed(inner, _) => {
+                TypeKind::Typedef(_, inner)
+                | TypeKind::Typeof(inner)
+                | TypeKind::Decayed(inner, _) => {
                     if !self.has_unknown_count(*inner) {
                         return;
                     }
@@ -49,7 +51,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     }
                     at = *elem;
                 }
-                TypeKind::ConstantArray(elem, _) | TypeKind::IncompleteArray(elem) | TypeKind::Pointer(elem) => {
+                TypeKind::ConstantArray(elem, _)
+                | TypeKind::IncompleteArray(elem)
+                | TypeKind::Pointer(elem) => {
                     at = *elem;
                 }
                 _ => return false,
@@ -62,7 +66,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let value = self.scalar(size);
         let i64_ty = self.cx().i64_type();
         self.ensure_insert_point();
-        let value = if value.ty().is_integer() { self.builder.int_resize(value, i64_ty, signed) } else { i64_ty.null() };
+        let value = if value.ty().is_integer() {
+            self.builder.int_resize(value, i64_ty, signed)
+        } else {
+            i64_ty.null()
+        };
         self.body.vla_sizes.insert(size, value);
         value
     }
@@ -117,7 +125,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     pub(crate) fn has_variable_size(&self, ty: QualType) -> bool {
         match self.kind(ty) {
             TypeKind::VariableArray(..) => true,
-            TypeKind::ConstantArray(elem, _) | TypeKind::Atomic(elem) => self.has_variable_size(*elem),
+            TypeKind::ConstantArray(elem, _) | TypeKind::Atomic(elem) => {
+                self.has_variable_size(*elem)
+            }
             _ => false,
         }
     }
@@ -149,7 +159,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             None => (self.i64(1), ty),
         };
         let elem_ty = self.mem_ty(elem);
-        let ptr = self.builder.array_alloca(elem_ty, count, u64::from(align.max(1)));
+        let ptr = self
+            .builder
+            .array_alloca(elem_ty, count, u64::from(align.max(1)));
         Address::new(ptr, elem_ty, align.max(1))
     }
 

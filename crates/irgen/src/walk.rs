@@ -33,7 +33,9 @@ pub(crate) fn for_each_child(unit: &Unit, e: ExprId, f: &mut dyn FnMut(ExprId)) 
         ExprKind::Generic { chosen, .. } | ExprKind::Choose { chosen, .. } => f(chosen),
         ExprKind::Binary(_, l, r)
         | ExprKind::CompoundAssign { lhs: l, rhs: r, .. }
-        | ExprKind::Subscript { base: l, index: r, .. }
+        | ExprKind::Subscript {
+            base: l, index: r, ..
+        }
         | ExprKind::ShuffleVector(l, r, _) => {
             f(l);
             f(r);
@@ -43,7 +45,12 @@ pub(crate) fn for_each_child(unit: &Unit, e: ExprId, f: &mut dyn FnMut(ExprId)) 
             f(t);
             f(e);
         }
-        ExprKind::BinaryConditional { common, cond, then, els } => {
+        ExprKind::BinaryConditional {
+            common,
+            cond,
+            then,
+            els,
+        } => {
             f(common);
             f(cond);
             f(then);
@@ -66,7 +73,9 @@ pub(crate) fn for_each_child(unit: &Unit, e: ExprId, f: &mut dyn FnMut(ExprId)) 
             }
         }
         ExprKind::Trait { of, operand, .. } => {
-            if let (Some(operand), TypeKind::VariableArray(..)) = (operand, unit.types.canon_kind(of)) {
+            if let (Some(operand), TypeKind::VariableArray(..)) =
+                (operand, unit.types.canon_kind(of))
+            {
                 f(operand);
             }
         }
@@ -90,7 +99,12 @@ pub(crate) fn for_each_stmt_expr(unit: &Unit, e: ExprId, f: &mut dyn FnMut(StmtI
 }
 
 /// Calls `f` with each direct sub-statement and `g` with each direct expression of a statement.
-pub(crate) fn for_each_part(unit: &Unit, s: StmtId, f: &mut dyn FnMut(StmtId), g: &mut dyn FnMut(ExprId)) {
+pub(crate) fn for_each_part(
+    unit: &Unit,
+    s: StmtId,
+    f: &mut dyn FnMut(StmtId),
+    g: &mut dyn FnMut(ExprId),
+) {
     match unit.stmt(s).kind {
         StmtKind::Compound(list) => unit.list(list).iter().for_each(|&s| f(s)),
         StmtKind::Decl(list) => {
@@ -103,7 +117,11 @@ pub(crate) fn for_each_part(unit: &Unit, s: StmtId, f: &mut dyn FnMut(StmtId), g
             }
         }
         StmtKind::Expr(e) | StmtKind::IndirectGoto(e) => g(e),
-        StmtKind::Null | StmtKind::Goto(_) | StmtKind::Continue | StmtKind::Break | StmtKind::Return(None) => {}
+        StmtKind::Null
+        | StmtKind::Goto(_)
+        | StmtKind::Continue
+        | StmtKind::Break
+        | StmtKind::Return(None) => {}
         StmtKind::Return(Some(e)) => g(e),
         StmtKind::If(c, t, e) => {
             g(c);
@@ -116,13 +134,22 @@ pub(crate) fn for_each_part(unit: &Unit, s: StmtId, f: &mut dyn FnMut(StmtId), g
             g(c);
             f(body);
         }
-        StmtKind::For { init, cond, inc, body, .. } => {
+        StmtKind::For {
+            init,
+            cond,
+            inc,
+            body,
+            ..
+        } => {
             init.into_iter().for_each(&mut *f);
             cond.into_iter().for_each(&mut *g);
             inc.into_iter().for_each(&mut *g);
             f(body);
         }
-        StmtKind::Case(_, _, s) | StmtKind::Default(s) | StmtKind::Label(_, s) | StmtKind::Attributed(_, s) => f(s),
+        StmtKind::Case(_, _, s)
+        | StmtKind::Default(s)
+        | StmtKind::Label(_, s)
+        | StmtKind::Attributed(_, s) => f(s),
         StmtKind::Asm(id) => {
             let asm = &unit.asms[id.index()];
             for operand in asm.outputs.iter().chain(&asm.inputs) {
@@ -144,7 +171,9 @@ pub(crate) fn contains_label(unit: &Unit, s: StmtId, cases: bool) -> bool {
             _ => cases,
         };
         let mut exprs = Vec::new();
-        for_each_part(unit, s, &mut |s| work.push((s, inner_cases)), &mut |e| exprs.push(e));
+        for_each_part(unit, s, &mut |s| work.push((s, inner_cases)), &mut |e| {
+            exprs.push(e)
+        });
         for e in exprs {
             found |= expr_contains_label(unit, e);
         }
@@ -168,7 +197,10 @@ pub(crate) fn contains_break(unit: &Unit, s: StmtId) -> bool {
     while let Some(s) = work.pop() {
         match unit.stmt(s).kind {
             StmtKind::Break => return true,
-            StmtKind::Switch(..) | StmtKind::While(..) | StmtKind::Do(..) | StmtKind::For { .. } => continue,
+            StmtKind::Switch(..)
+            | StmtKind::While(..)
+            | StmtKind::Do(..)
+            | StmtKind::For { .. } => continue,
             _ => {}
         }
         for_each_part(unit, s, &mut |s| work.push(s), &mut |_| {});

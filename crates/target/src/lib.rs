@@ -3,8 +3,8 @@
 //! Must not know any other crate.
 #![forbid(unsafe_code)]
 
-pub mod abi;
 mod aarch64_facts;
+pub mod abi;
 pub mod asm_template;
 pub mod constraint;
 mod cpu;

@@ -197,4 +197,3 @@ pub(super) fn classify(ret: &Ty, params: &[&Ty]) -> Plan {
         params: params.iter().map(|p| classify_argument(p)).collect(),
     }
 }
-

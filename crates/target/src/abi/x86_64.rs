@@ -170,8 +170,7 @@ fn classify_record(
         if f.width.is_some() && f.unnamed || f.width == Some(0) {
             continue;
         }
-        if bits > 128
-            && (!record.is_union && bits != f.ty.size * 8 || bits > u64::from(vector) * 8)
+        if bits > 128 && (!record.is_union && bits != f.ty.size * 8 || bits > u64::from(vector) * 8)
         {
             return (Memory, hi);
         }
@@ -247,9 +246,7 @@ fn leaf(ty: &Ty, offset: u64) -> Option<(&Ty, u64)> {
             } else {
                 r.fields
                     .iter()
-                    .filter(|f| {
-                        f.offset <= offset * 8 && f.offset + f.ty.size * 8 > offset * 8
-                    })
+                    .filter(|f| f.offset <= offset * 8 && f.offset + f.ty.size * 8 > offset * 8)
                     .next_back()
             }?;
             if field.width.is_some() {
@@ -271,8 +268,7 @@ fn integer_part(whole: &Ty, offset: u64) -> Ir {
             Kind::Pointer => return Ir::Ptr,
             Kind::Int { .. } | Kind::Bool if ty.size == 8 => return Ir::Int(64),
             Kind::Int { .. } | Kind::Bool
-                if ty.size < 8
-                    && only_padding(whole, (offset + ty.size) * 8, (offset + 8) * 8) =>
+                if ty.size < 8 && only_padding(whole, (offset + ty.size) * 8, (offset + 8) * 8) =>
             {
                 return Ir::Int(ty.size as u32 * 8);
             }
@@ -323,7 +319,10 @@ fn sse_part(whole: &Ty, offset: u64) -> Ir {
         } else {
             None
         };
-        return Ir::Vector(Box::new(Ir::Float(first)), if third.is_some() { 4 } else { 2 });
+        return Ir::Vector(
+            Box::new(Ir::Float(first)),
+            if third.is_some() { 4 } else { 2 },
+        );
     }
     if is_half(first) || is_half(second) {
         return Ir::Vector(Box::new(Ir::Float(Float::Half)), 4);
@@ -385,9 +384,7 @@ fn whole(ty: &Ty, ir: Ir) -> Pass {
         Kind::Int { .. } => Ir::Int(ty.size as u32 * 8) == ir,
         Kind::Pointer => ir == Ir::Ptr,
         Kind::Float(f) => ir == Ir::Float(*f),
-        Kind::Vector(elem, n) => {
-            scalar_ir(elem).is_some_and(|e| ir == Ir::Vector(Box::new(e), *n))
-        }
+        Kind::Vector(elem, n) => scalar_ir(elem).is_some_and(|e| ir == Ir::Vector(Box::new(e), *n)),
         Kind::Bool => true,
         _ => false,
     };
