@@ -210,7 +210,9 @@ impl Unit<'_> {
         );
         crash::enter("analyze");
         let target = Target::new(self.invocation.triple.clone());
-        let builtins = IntrinsicTable { prefix: target.builtin_prefix() };
+        let builtins = IntrinsicTable {
+            prefix: target.builtin_prefix(),
+        };
         let arch = match target.arch() {
             neverc_target::Arch::X86_64 => neverc_sema::cx::Arch::X86_64,
             neverc_target::Arch::AArch64 => neverc_sema::cx::Arch::AArch64,
@@ -240,13 +242,7 @@ impl Unit<'_> {
         let options = machine::ir_options(invocation, self.cpu, &backend, &shown_name(self.input));
         let context = Context::new();
         let module = neverc_irgen::generate(
-            &unit,
-            self.names,
-            self.lang,
-            &options,
-            self.map,
-            &context,
-            self.diags,
+            &unit, self.names, self.lang, &options, self.map, &context, self.diags,
         );
         drop(unit);
         if self.diags.has_errors(self.map) {

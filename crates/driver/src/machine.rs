@@ -1,7 +1,7 @@
 //! From the command line's switches to the settings of the optimizer, the code generator and the assembler.
 
 use neverc_codegen::{
-    AssembleTarget, CodeModel, CodegenOptions, OptOptions, RelocModel, SizeLevel,
+    AssembleTarget, Backend, CodeModel, CodegenOptions, OptOptions, RelocModel, SizeLevel,
 };
 use neverc_irgen::IrOptions;
 use neverc_source::lang::{self, FpContract};
@@ -164,14 +164,13 @@ pub fn codegen_options(invocation: &Invocation, processor: &Cpu) -> CodegenOptio
 
 /// Settings of IR generation for the input shown as `name`.
 #[must_use]
-pub fn ir_options(
-    invocation: &Invocation,
-    cpu: &Cpu,
-    backend: &Backend,
-    name: &str,
-) -> IrOptions {
+pub fn ir_options(invocation: &Invocation, cpu: &Cpu, backend: &Backend, name: &str) -> IrOptions {
     let codegen = &invocation.codegen;
-    let directory = || std::env::current_dir().map(|d| d.display().to_string()).unwrap_or_default();
+    let directory = || {
+        std::env::current_dir()
+            .map(|d| d.display().to_string())
+            .unwrap_or_default()
+    };
     let comp_dir = codegen.debug_dir.clone().unwrap_or_else(directory);
     let (pic_level, pie) = match codegen.pic {
         Pic::None => (0, false),
@@ -216,7 +215,11 @@ pub fn ir_options(
         dwarf_version: codegen.dwarf_version,
         file_name: remap(name, &codegen.debug_prefix_map),
         comp_dir: remap(&comp_dir, &codegen.debug_prefix_map),
-        ident: if codegen.ident { IDENT.to_string() } else { String::new() },
+        ident: if codegen.ident {
+            IDENT.to_string()
+        } else {
+            String::new()
+        },
         tls_model: match codegen.tls_model.as_deref() {
             Some("global-dynamic") => 1,
             Some("local-dynamic") => 2,
@@ -254,7 +257,10 @@ const IDENT: &str = concat!("NeverC ", env!("CARGO_PKG_VERSION"));
 
 /// Replaces a prefix as `-fdebug-prefix-map=` asks; the last option that fits counts.
 fn remap(path: &str, map: &[(String, String)]) -> String {
-    let fitting = map.iter().rev().find_map(|(old, new)| path.strip_prefix(old.as_str()).map(|rest| (new, rest)));
+    let fitting = map
+        .iter()
+        .rev()
+        .find_map(|(old, new)| path.strip_prefix(old.as_str()).map(|rest| (new, rest)));
     fitting.map_or_else(|| path.to_string(), |(new, rest)| format!("{new}{rest}"))
 }
 
