@@ -56,7 +56,11 @@ fn check_file(path: &str, options: &Options) -> bool {
     let prep = PrepOptions {
         preprocessed: path.ends_with(".i"),
         predefines: predefines(options),
-        command_macros: options.macros.iter().map(|m| CommandMacro::Define(m.clone())).collect(),
+        command_macros: options
+            .macros
+            .iter()
+            .map(|m| CommandMacro::Define(m.clone()))
+            .collect(),
         dirs,
         ..PrepOptions::default()
     };
@@ -95,7 +99,8 @@ fn check_file(path: &str, options: &Options) -> bool {
             (Severity::Warning, Some(On::Error)) => Severity::Error,
             (s, _) => s,
         };
-        let error = severity >= Severity::Error && (options.warnings > 0 || diag.severity >= Severity::Error);
+        let error = severity >= Severity::Error
+            && (options.warnings > 0 || diag.severity >= Severity::Error);
         failed |= error;
         if !error {
             let on = diag.warning.map_or(On::Default, |w| w.flag().on);
@@ -117,11 +122,7 @@ fn check_file(path: &str, options: &Options) -> bool {
         let flag = diag
             .warning
             .map_or(String::new(), |w| format!(" [-W{}]", w.flag().name));
-        println!(
-            "{}{word}: {}{flag}",
-            position(&map, diag.loc),
-            diag.message
-        );
+        println!("{}{word}: {}{flag}", position(&map, diag.loc), diag.message);
         for note in &diag.notes {
             println!("{}note: {}", position(&map, note.loc), note.message);
         }

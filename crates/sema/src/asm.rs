@@ -207,7 +207,8 @@ impl Sema<'_> {
             .map(|n| self.text(n.unwrap_or(Symbol::EMPTY)))
             .collect();
         let names: Vec<&str> = names.iter().map(|n| &**n).collect();
-        let Some(allowed) = parse_input(target_arch(self.arch), &constraint, outputs, &names) else {
+        let Some(allowed) = parse_input(target_arch(self.arch), &constraint, outputs, &names)
+        else {
             let message = format!("invalid input constraint '{constraint}' in asm");
             self.diags.error(range.begin, message).range(range).emit();
             return None;
@@ -216,7 +217,8 @@ impl Sema<'_> {
         if self.error_type(node.ty) {
             return None;
         }
-        let value_fits = allowed.register || allowed.immediate || allowed.constant || allowed.tied.is_some();
+        let value_fits =
+            allowed.register || allowed.immediate || allowed.constant || allowed.tied.is_some();
         if allowed.memory && !value_fits {
             if !node.cat.is_lvalue() {
                 let message = format!("invalid lvalue in asm input for constraint '{constraint}'");
@@ -436,5 +438,6 @@ impl Sema<'_> {
 
 /// Whether `name` can stand in a clobber list.
 fn valid_clobber(arch: Arch, name: &str) -> bool {
-    matches!(name, "unwind" | "redzone") || neverc_target::clobber(target_arch(arch), name).is_some()
+    matches!(name, "unwind" | "redzone")
+        || neverc_target::clobber(target_arch(arch), name).is_some()
 }

@@ -662,7 +662,9 @@ impl Sema<'_> {
         }
         let ty = self.unit.func(id).ty;
         let ret = self.function_result(ty).unwrap_or(Builtin::Error.q());
-        if !self.unit.types.is(ret, Builtin::Void) && self.incomplete_type(ret) && !self.error_type(ret)
+        if !self.unit.types.is(ret, Builtin::Void)
+            && self.incomplete_type(ret)
+            && !self.error_type(ret)
         {
             let message = format!(
                 "incomplete result type {} in function definition",
