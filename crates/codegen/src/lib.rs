@@ -1,2 +1,16 @@
 //! Optimization and machine pipelines: LLVM module in, object or assembly bytes out. Must not know C.
+//!
+//! [`Backend`] is the machine code is made for. [`optimize`] and [`emit`] are the two stages, [`assemble`] is the
+//! third way to an object file. What the backend has to say comes back as [`BackendDiag`]s.
 #![forbid(unsafe_code)]
+
+mod assemble;
+mod emit;
+mod optimize;
+mod options;
+
+pub use assemble::{AsmDiag, assemble};
+pub use emit::{BackendDiag, Emitted, OutputKind, emit};
+pub use neverc_llvm::{CodeModel, RelocModel, Severity};
+pub use optimize::optimize;
+pub use options::{AssembleTarget, Backend, CodegenOptions, OptOptions, SizeLevel};

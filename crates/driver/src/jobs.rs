@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use crate::cleanup::{self, TemporaryFiles};
-use crate::compile::{Compiled, Product, compile};
+use crate::compile::{self, Compiled, Product, compile};
 use crate::crash;
 use crate::depfile;
 use crate::invocation::{Input, InputKind, Invocation, SaveTemps, Stage};
@@ -420,7 +420,7 @@ impl Runner<'_> {
         self.assemble(job, input, Some(&compiled.bytes), outcome)
     }
 
-    /// Runs the system's assembler on a file, or on `text`.
+    /// Assembles a file, or `text`: here, or by the system's assembler.
     fn assemble(
         &self,
         job: &Job,
@@ -437,6 +437,17 @@ impl Runner<'_> {
                 })?;
                 return self.write(job, bytes, outcome);
             }
+        }
+        if self.invocation.integrated_assembler
+            && let Some(compiled) =
+                compile::assemble(self.invocation, input, text.map(<[u8]>::to_vec))
+        {
+            outcome.text.push_str(&compiled.diagnostics);
+            if compiled.failed {
+                outcome.status = 1;
+                return Ok(());
+            }
+            return self.write(job, compiled.bytes, outcome);
         }
         let program = self
             .toolchain

@@ -4,7 +4,9 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use crate::invocation::{Invocation, LinkItem, LinkMode, LinkOptions};
-use crate::toolchain::{Arch, Libc, Toolchain};
+use neverc_target::{Arch, Target};
+
+use crate::toolchain::{Toolchain, emulation};
 
 /// A program with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +34,7 @@ pub fn command(
     if !invocation.sysroot.as_os_str().is_empty() {
         add(&format!("--sysroot={}", invocation.sysroot.display()));
     }
-    if triple.arch == Arch::Aarch64 {
+    if triple.arch == Arch::AArch64 {
         add("-EL");
     }
     match link.mode {
@@ -53,17 +55,17 @@ pub fn command(
         }
     }
     add("-m");
-    add(triple.emulation());
+    add(emulation(triple.arch));
     if link.export_dynamic && !matches!(link.mode, LinkMode::Static | LinkMode::Relocatable) {
         add("-export-dynamic");
     }
-    if matches!(link.mode, LinkMode::Pie | LinkMode::Executable) && triple.libc != Libc::None {
+    if matches!(link.mode, LinkMode::Pie | LinkMode::Executable) {
         add("-dynamic-linker");
-        add(triple.dynamic_linker());
+        add(Target::new(triple.clone()).dynamic_linker());
     }
     add("-o");
     args.push(output.into());
-    let runtime = link.mode != LinkMode::Relocatable && triple.libc != Libc::None;
+    let runtime = link.mode != LinkMode::Relocatable;
     if runtime && link.start_files {
         args.extend(start_files(link, toolchain));
     }

@@ -4,18 +4,19 @@ use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use neverc_target::Triple;
+
 use crate::compile::Product;
+use crate::headers;
 use crate::invocation::{DebugLevel, Invocation, OptLevel, Pic, PreprocessorOptions, Query, Stage};
 use crate::jobs::{Job, eprint};
 use crate::link::Command;
+use crate::machine;
 use crate::options::help;
-use crate::toolchain::{Toolchain, Triple};
+use crate::toolchain::Toolchain;
 
 /// Version of Clang that the command line and the language are compatible with.
 pub const CLANG_VERSION: &str = "19.1.7";
-
-/// Where the built-in headers appear to be.
-pub const BUILTIN_DIR: &str = "<neverc>/include";
 
 /// The text of `--version`. The compatible version comes first: build systems take the first one.
 #[must_use]
@@ -27,7 +28,7 @@ pub fn version(triple: &Triple) -> String {
     format!(
         "NeverC (clang version {CLANG_VERSION} compatible) {own}\n\
          Target: {}\nThread model: posix\nInstalledDir: {}\n",
-        triple.text(),
+        triple.llvm(),
         dir.unwrap_or_default().display()
     )
 }
@@ -72,7 +73,7 @@ fn quoted(words: impl Iterator<Item = String>) -> String {
 pub fn compile_line(program: &str, invocation: &Invocation, job: &Job) -> String {
     let mut words: Vec<String> = vec![program_path(program), "-cc1".into()];
     let mut add = |parts: &[&str]| words.extend(parts.iter().map(ToString::to_string));
-    add(&["-triple", invocation.triple.text()]);
+    add(&["-triple", &invocation.triple.llvm()]);
     add(&[match job.product {
         Product::Nothing => "-fsyntax-only",
         Product::Preprocessed => "-E",
@@ -103,14 +104,17 @@ pub fn compile_line(program: &str, invocation: &Invocation, job: &Job) -> String
         }
         Pic::Pic { large } => add(&["-mrelocation-model", "pic", "-pic-level", level(large)]),
     }
-    if let Some(cpu) = codegen.mcpu.as_ref().or(codegen.march.as_ref()) {
-        add(&["-target-cpu", cpu]);
+    if let Ok(cpu) = machine::processor(invocation) {
+        add(&["-target-cpu", &cpu.name]);
+        if let Some(tune) = &cpu.tune {
+            add(&["-tune-cpu", tune]);
+        }
     }
-    if let Some(cpu) = &codegen.mtune {
-        add(&["-tune-cpu", cpu]);
-    }
-    for feature in &codegen.features {
-        add(&["-target-feature", feature]);
+    for (name, on) in &codegen.features {
+        add(&[
+            "-target-feature",
+            &format!("{}{name}", if *on { '+' } else { '-' }),
+        ]);
     }
     if codegen.debug != DebugLevel::None {
         let version = format!("-dwarf-version={}", codegen.dwarf_version);
@@ -168,7 +172,7 @@ fn search_dirs(pp: &PreprocessorOptions) -> Vec<(&'static str, PathBuf)> {
     add("-I", &pp.include_dirs);
     add("-isystem", &pp.system_dirs);
     if pp.builtin_headers {
-        add("-internal-isystem", &[PathBuf::from(BUILTIN_DIR)]);
+        add("-internal-isystem", &[PathBuf::from(headers::DIRECTORY)]);
     }
     add("-internal-externc-isystem", &pp.standard_dirs);
     add("-idirafter", &pp.after_dirs);
@@ -186,7 +190,7 @@ pub fn search_list(invocation: &Invocation) -> String {
     out.push_str("#include <...> search starts here:\n");
     for (_, dir) in dirs
         .iter()
-        .filter(|(o, d)| *o != "-iquote" && d.as_os_str() != BUILTIN_DIR)
+        .filter(|(o, d)| *o != "-iquote" && d.as_os_str() != headers::DIRECTORY)
     {
         let _ = writeln!(out, " {}", dir.display());
     }
@@ -225,7 +229,7 @@ pub fn answer(program: &str, invocation: &Invocation, query: &Query) -> String {
             let dir = exe.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
             format!("programs: ={}\nlibraries: ={}", dir.display(), libraries.join(":"))
         }
-        Query::FileName(name) if name == "include" => BUILTIN_DIR.to_string(),
+        Query::FileName(name) if name == "include" => headers::DIRECTORY.to_string(),
         Query::FileName(name) => file(name),
         Query::ProgName(name) => toolchain.program(name, prefixes).map_or_else(
             || name.to_string_lossy().into_owned(),
@@ -240,7 +244,7 @@ pub fn answer(program: &str, invocation: &Invocation, query: &Query) -> String {
         Query::ResourceDir => crate::toolchain::intrinsics_include_dir()
             .and_then(|d| d.parent().map(|p| p.display().to_string()))
             .unwrap_or_default(),
-        Query::TargetTriple | Query::DumpMachine => triple.text().to_string(),
+        Query::TargetTriple | Query::DumpMachine => triple.llvm(),
         Query::Targets => "\n  Registered Targets:\n    aarch64     - AArch64 (little endian)\n    x86-64      - 64-bit X86: EM64T and AMD64".to_string(),
         Query::DumpVersion => CLANG_VERSION.to_string(),
     };

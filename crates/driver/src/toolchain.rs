@@ -3,151 +3,38 @@
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-/// Processor architecture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arch {
-    /// x86-64.
-    X86_64,
-    /// AArch64, little endian.
-    Aarch64,
+use neverc_target::{Arch, Triple};
+
+/// The linker's emulation name for an architecture.
+#[must_use]
+pub fn emulation(arch: Arch) -> &'static str {
+    match arch {
+        Arch::X86_64 => "elf_x86_64",
+        Arch::AArch64 => "aarch64linux",
+    }
 }
 
-/// C library.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Libc {
-    /// glibc.
-    Gnu,
-    /// musl.
-    Musl,
-    /// None (`-elf`, `-none`).
-    None,
+/// Whether programs for it run here without an emulator.
+fn is_native(triple: &Triple) -> bool {
+    triple.arch == Triple::host().arch
 }
 
-/// A target triple that this compiler supports.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Triple {
-    /// Architecture.
-    pub arch: Arch,
-    /// C library.
-    pub libc: Libc,
-    text: String,
-}
-
-impl Triple {
-    /// The machine that the compiler runs on.
-    #[must_use]
-    pub fn host() -> Triple {
-        let (arch, name) = if cfg!(target_arch = "aarch64") {
-            (Arch::Aarch64, "aarch64-unknown-linux-gnu")
-        } else {
-            (Arch::X86_64, "x86_64-pc-linux-gnu")
-        };
-        Triple {
-            arch,
-            libc: Libc::Gnu,
-            text: name.to_string(),
-        }
-    }
-
-    /// Reads `arch[-vendor]-os[-environment]`; `None` if it is not supported. Triples without a
-    /// vendor are completed with `unknown`, as LLVM does.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Triple> {
-        let mut parts = text.split('-');
-        let (arch, arch_name) = match parts.next()? {
-            "x86_64" | "amd64" | "x86-64" => (Arch::X86_64, "x86_64"),
-            "aarch64" | "arm64" => (Arch::Aarch64, "aarch64"),
-            _ => return None,
-        };
-        let rest: Vec<&str> = parts.collect();
-        let (vendor, os) = match rest.as_slice() {
-            ["linux", env @ ..] => ("unknown", ["linux"].iter().chain(env).copied().collect()),
-            ["none", env @ ..] | ["unknown", "none", env @ ..] => {
-                ("unknown", ["none"].iter().chain(env).copied().collect())
-            }
-            ["elf"] => ("unknown", vec!["none", "elf"]),
-            [vendor, "linux", env @ ..] => {
-                (*vendor, ["linux"].iter().chain(env).copied().collect())
-            }
-            [vendor, "none", env @ ..] => (*vendor, ["none"].iter().chain(env).copied().collect()),
-            _ => return None,
-        };
-        let os: Vec<&str> = os;
-        let libc = match os.as_slice() {
-            ["linux", "musl"] => Libc::Musl,
-            ["linux", "gnu"] | ["linux"] => Libc::Gnu,
-            ["none"] | ["none", "elf"] => Libc::None,
-            _ => return None,
-        };
-        let text = if os == ["linux"] {
-            format!("{arch_name}-{vendor}-linux-gnu")
-        } else {
-            format!("{arch_name}-{vendor}-{}", os.join("-"))
-        };
-        Some(Triple { arch, libc, text })
-    }
-
-    /// The normalised text, e.g. `x86_64-pc-linux-gnu`.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Debian's multiarch name.
-    #[must_use]
-    pub fn multiarch(&self) -> &'static str {
-        match (self.arch, self.libc) {
-            (Arch::X86_64, Libc::Musl) => "x86_64-linux-musl",
-            (Arch::X86_64, _) => "x86_64-linux-gnu",
-            (Arch::Aarch64, Libc::Musl) => "aarch64-linux-musl",
-            (Arch::Aarch64, _) => "aarch64-linux-gnu",
-        }
-    }
-
-    /// Whether programs for it run here without an emulator.
-    #[must_use]
-    pub fn is_native(&self) -> bool {
-        self.arch == Triple::host().arch
-    }
-
-    /// The dynamic loader's path.
-    #[must_use]
-    pub fn dynamic_linker(&self) -> &'static str {
-        match (self.arch, self.libc) {
-            (Arch::X86_64, Libc::Musl) => "/lib/ld-musl-x86_64.so.1",
-            (Arch::X86_64, _) => "/lib64/ld-linux-x86-64.so.2",
-            (Arch::Aarch64, Libc::Musl) => "/lib/ld-musl-aarch64.so.1",
-            (Arch::Aarch64, _) => "/lib/ld-linux-aarch64.so.1",
-        }
-    }
-
-    /// The linker's emulation name.
-    #[must_use]
-    pub fn emulation(&self) -> &'static str {
-        match self.arch {
-            Arch::X86_64 => "elf_x86_64",
-            Arch::Aarch64 => "aarch64linux",
-        }
-    }
-
-    fn gcc_names(&self) -> &'static [&'static str] {
-        match (self.arch, self.libc) {
-            (Arch::X86_64, Libc::Musl) => &["x86_64-linux-musl", "x86_64-alpine-linux-musl"],
-            (Arch::X86_64, _) => &[
-                "x86_64-linux-gnu",
-                "x86_64-pc-linux-gnu",
-                "x86_64-unknown-linux-gnu",
-                "x86_64-redhat-linux",
-                "x86_64-suse-linux",
-            ],
-            (Arch::Aarch64, Libc::Musl) => &["aarch64-linux-musl", "aarch64-alpine-linux-musl"],
-            (Arch::Aarch64, _) => &[
-                "aarch64-linux-gnu",
-                "aarch64-unknown-linux-gnu",
-                "aarch64-redhat-linux",
-                "aarch64-suse-linux",
-            ],
-        }
+/// Names under which distributions install GCC for an architecture.
+fn gcc_names(arch: Arch) -> &'static [&'static str] {
+    match arch {
+        Arch::X86_64 => &[
+            "x86_64-linux-gnu",
+            "x86_64-pc-linux-gnu",
+            "x86_64-unknown-linux-gnu",
+            "x86_64-redhat-linux",
+            "x86_64-suse-linux",
+        ],
+        Arch::AArch64 => &[
+            "aarch64-linux-gnu",
+            "aarch64-unknown-linux-gnu",
+            "aarch64-redhat-linux",
+            "aarch64-suse-linux",
+        ],
     }
 }
 
@@ -202,7 +89,7 @@ impl Toolchain {
             dirs.push(gcc.join(format!("../../../../{name}/lib")));
         }
         // The directories of other architectures would only make the linker complain.
-        if self.triple.is_native() || !self.sysroot.as_os_str().is_empty() {
+        if is_native(&self.triple) || !self.sysroot.as_os_str().is_empty() {
             dirs.push(self.under_root("/lib"));
             dirs.push(self.under_root("/usr/lib"));
         }
@@ -227,7 +114,7 @@ impl Toolchain {
         {
             return Some(found);
         }
-        if !self.triple.is_native() {
+        if !is_native(&self.triple) {
             let gnu = self.gcc_name.unwrap_or(self.triple.multiarch());
             let mut cross = OsString::from(format!("{gnu}-"));
             cross.push(name);
@@ -252,7 +139,7 @@ pub fn standard_include_dirs(
         dirs.push(gcc.join(format!("../../../../{name}/include")));
     }
     dirs.push(under(root, &format!("/usr/include/{multiarch}")));
-    if triple.is_native() || !root.as_os_str().is_empty() {
+    if is_native(triple) || !root.as_os_str().is_empty() {
         dirs.push(under(root, "/include"));
         dirs.push(under(root, "/usr/include"));
     }
@@ -294,7 +181,7 @@ fn find_gcc(
     };
     for root in roots {
         for base in ["lib/gcc", "lib64/gcc", "lib/gcc-cross"] {
-            for name in triple.gcc_names() {
+            for name in gcc_names(triple.arch) {
                 if let Some(dir) = newest_version(&root.join(base).join(name)) {
                     return Some((name, dir));
                 }
@@ -348,32 +235,4 @@ fn is_executable(path: &Path) -> bool {
     use std::os::unix::fs::PermissionsExt;
     path.metadata()
         .is_ok_and(|m| m.is_file() && m.permissions().mode() & 0o111 != 0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn all_spellings_of_a_triple_mean_the_same() {
-        for text in [
-            "x86_64-linux-gnu",
-            "x86_64-unknown-linux-gnu",
-            "amd64-linux",
-            "x86_64-linux",
-        ] {
-            let triple = Triple::parse(text).expect("it is supported");
-            assert_eq!(triple.text(), "x86_64-unknown-linux-gnu", "{text}");
-        }
-        assert_eq!(
-            Triple::parse("x86_64-pc-linux-gnu").expect("known").text(),
-            "x86_64-pc-linux-gnu"
-        );
-        assert_eq!(
-            Triple::parse("arm64-linux-gnu").expect("known").arch,
-            Arch::Aarch64
-        );
-        assert!(Triple::parse("sparc-linux").is_none());
-        assert!(Triple::parse("foo").is_none());
-    }
 }

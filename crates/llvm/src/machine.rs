@@ -113,7 +113,7 @@ pub struct MachineOptions {
     pub compress_debug: i32,
     /// Use relocations that the linker may relax
     pub relax_elf: bool,
-    /// Do not emit `.note.GNU-stack`
+    /// Begin with `.note.GNU-stack` (code generation ends with one in any case)
     pub no_exec_stack: bool,
     /// Use `.init_array` rather than `.ctors`
     pub use_init_array: bool,
@@ -161,7 +161,7 @@ impl Default for MachineOptions {
             global_isel: None,
             compress_debug: 0,
             relax_elf: true,
-            no_exec_stack: true,
+            no_exec_stack: false,
             use_init_array: true,
             fp_contract: 1,
             unsafe_math: false,

@@ -360,7 +360,7 @@ impl<'c> Value<'c> {
         if self.is_instruction() {
             // SAFETY: an instruction; the node is wrapped as LLVM wants it.
             unsafe {
-                let context = LLVMGetValueContext(self.raw());
+                let context = LLVMGetTypeContext(LLVMTypeOf(self.raw()));
                 LLVMSetMetadata(self.raw(), kind, LLVMMetadataAsValue(context, node.raw()));
             }
         }

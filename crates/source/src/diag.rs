@@ -2,7 +2,9 @@
 
 use std::cell::{Cell, RefCell};
 
+use crate::filter::{PragmaChange, PragmaStates, ResolvedDiag, WarningState};
 use crate::loc::{Loc, Range};
+use crate::map::SourceMap;
 use crate::warning::Warning;
 
 /// How bad it is. Ordered.
@@ -69,6 +71,7 @@ pub struct Diagnostics {
     /// Error limit (`-ferror-limit=`); 0: none.
     limit: Cell<u32>,
     fatal: Cell<bool>,
+    states: RefCell<PragmaStates>,
 }
 
 impl Diagnostics {
@@ -128,7 +131,7 @@ impl Diagnostics {
         }
         self.list.borrow_mut().push(diag);
         let limit = self.limit.get();
-        if limit != 0 && self.errors.get() >= limit {
+        if limit != 0 && self.errors.get() > limit {
             self.fatal.set(true);
         }
     }
@@ -141,6 +144,39 @@ impl Diagnostics {
     /// A fatal error was reported or the error limit reached: give up.
     pub fn must_stop(&self) -> bool {
         self.fatal.get()
+    }
+
+    /// Sets what the command line says about warnings; before the first stage runs.
+    pub fn configure(&self, state: WarningState) {
+        self.states.borrow_mut().configure(state);
+    }
+
+    /// Whether `warning` is shown anywhere (command line and pragmas so far): stages may skip expensive
+    /// checks when it is not.
+    pub fn enabled(&self, warning: Warning) -> bool {
+        self.states.borrow_mut().enabled(warning)
+    }
+
+    /// Carries out a `#pragma GCC diagnostic` at `loc`. False: unknown flag, or `pop` without `push`.
+    pub fn pragma(&self, loc: Loc, change: &PragmaChange, map: &SourceMap) -> bool {
+        self.states.borrow_mut().change(loc, change, map)
+    }
+
+    /// Takes all diagnostics out and decides what is shown of them and how.
+    pub fn resolve(&self, map: &SourceMap) -> Vec<ResolvedDiag> {
+        let list = self.take();
+        crate::filter::resolve(list, map, &mut self.states.borrow_mut(), self.limit.get())
+    }
+
+    /// Whether anything recorded so far counts as an error, `-Werror` and pragmas included.
+    pub fn has_errors(&self, map: &SourceMap) -> bool {
+        if self.errors.get() > 0 {
+            return true;
+        }
+        let list = self.list.borrow().clone();
+        crate::filter::resolve(list, map, &mut self.states.borrow_mut(), 0)
+            .iter()
+            .any(|d| d.severity >= Severity::Error)
     }
 
     /// A mark for [`Diagnostics::rollback`] (tentative parsing).

@@ -5,15 +5,20 @@
 #![forbid(unsafe_code)]
 
 pub mod diag;
+pub mod filter;
 pub mod lang;
 pub mod loc;
 pub mod map;
 pub mod symbol;
+pub mod vfs;
 pub mod warning;
+mod warning_names;
 
 pub use diag::{Diag, DiagBuilder, Diagnostics, FixIt, Note, Severity};
+pub use filter::{PragmaChange, PragmaLevel, ResolvedDiag, WarningState};
 pub use lang::{LangOpts, Standard};
 pub use loc::{Loc, Range};
-pub use map::SourceMap;
+pub use map::{Entry, Presumed, SourceMap};
 pub use symbol::{Interner, Symbol};
+pub use vfs::{FileId, Files, OpenError, SourceFile, Vfs};
 pub use warning::Warning;

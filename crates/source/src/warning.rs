@@ -1,5 +1,7 @@
 //! The table of warning flags: name, default state, groups.
 
+pub use crate::warning_names::KNOWN_NAMES;
+
 /// A warning flag: index into [`TABLE`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Warning(pub u16);
@@ -80,6 +82,7 @@ warnings! {
     CAST_ALIGN "cast-align" Off;
     SIGN_COMPARE "sign-compare" Extra;
     SIGN_CONVERSION "sign-conversion" Off;
+    SIGN_COMPARE_DEFAULT "sign-compare-preprocessor" Default;
     CONVERSION "conversion" Off;
     SHORTEN_64_TO_32 "shorten-64-to-32" Off;
     FLOAT_CONVERSION "float-conversion" Off;
@@ -178,6 +181,7 @@ warnings! {
     VLA "vla" Off;
     VLA_EXTENSION "vla-extension" Pedantic;
     C99_EXTENSIONS "c99-extensions" Pedantic;
+    C99_EXTENSIONS_DEFAULT "c99-extensions" Default;
     C11_EXTENSIONS "c11-extensions" Pedantic;
     C23_EXTENSIONS "c23-extensions" Pedantic;
     C23_EXTENSIONS_DEFAULT "c23-extensions" Default;
@@ -265,6 +269,22 @@ warnings! {
     POINTER_COMPARE_FUNCTION "ordered-compare-function-pointers" Default;
     FALL_THROUGH_NO_RETURN "reserved-identifier" Off;
     DATE_TIME "date-time" Off;
+    UNICODE_WHITESPACE "unicode-whitespace" Default;
+    UNICODE "unicode" Default;
+    PRAGMA_SYSTEM_HEADER_OUTSIDE_HEADER "pragma-system-header-outside-header" Default;
+    PRAGMA_MESSAGES "#pragma-messages" Default;
+    UNKNOWN_DIRECTIVES "unknown-directives" Default;
+    GNU_LINE_MARKER "gnu-line-marker" Pedantic;
+    EMBEDDED_DIRECTIVE "embedded-directive" Pedantic;
+    HEADER_GUARD "header-guard" All;
+    INVALID_TOKEN_PASTE "invalid-token-paste" Error;
+    KEYWORD_MACRO "keyword-macro" Pedantic;
+    RESERVED_MACRO_IDENTIFIER "reserved-macro-identifier" Off;
+    IMPORT_PREPROCESSOR_DIRECTIVE_PEDANTIC "import-preprocessor-directive-pedantic" Pedantic;
+    DEPRECATED_PRAGMA "deprecated-pragma" Default;
+    INVALID_SOURCE_ENCODING "invalid-source-encoding" Default;
+    EXTRA_CHARS "char-constant-overflow" Default;
+    DELIMITED_ESCAPE "delimited-escape-sequence-extension" Pedantic;
     WARN_UNKNOWN_OPTION "unknown-warning-option" Default;
 }
 

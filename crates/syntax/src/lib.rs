@@ -4,6 +4,22 @@
 //! values or LLVM. Parsing never fails: it gives a tree and diagnostics.
 #![forbid(unsafe_code)]
 
+mod asm;
 pub mod ast;
+mod attr;
+mod decl;
+mod declarator;
+mod dump;
+mod expr;
+mod init;
+mod parser;
+mod primary;
+mod record;
+mod recover;
+mod scope;
+mod specs;
+mod stmt;
 
 pub use ast::Ast;
+pub use dump::dump;
+pub use parser::{parse, parse_with_map};

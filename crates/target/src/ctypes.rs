@@ -89,7 +89,7 @@ impl CTypes {
         int128_align: 16,
         bitint_max_align: 16,
         biggest_align: 16,
-        bitint_max_width: 8_388_608,
+        bitint_max_width: 128,
         wchar: IntKind::UInt,
         wint: IntKind::UInt,
         va_list: VaList::AArch64,

@@ -3,6 +3,22 @@
 //! Must not know any other crate.
 #![forbid(unsafe_code)]
 
+mod aarch64_facts;
+pub mod asm_template;
+pub mod constraint;
+mod cpu;
 pub mod ctypes;
+mod predef;
+mod predef_cpu;
+mod predef_types;
+mod registers;
+mod target;
+mod triple;
+mod x86_facts;
 
+pub use cpu::{Cpu, CpuError, CpuRequest, Features, cpu_names, is_feature_flag};
 pub use ctypes::CTypes;
+pub use predef::{PredefOptions, Standard, predefined_macros};
+pub use registers::{Clobber, Register, RegisterClass, clobber, implied_clobbers, register};
+pub use target::Target;
+pub use triple::{Arch, Triple, UnknownTriple};

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::depfile::quote_target;
 use crate::message::Messages;
-use crate::toolchain::Triple;
+use neverc_target::Triple;
 
 /// Reads the occurrences and yields the request. Errors are in `messages`; the request is then
 /// only good for answering questions.
@@ -62,6 +62,7 @@ pub fn interpret(options: &[Occurrence], messages: &mut Messages) -> Invocation 
         verbose: false,
         dry_run: false,
         working_directory: None,
+        integrated_assembler: true,
         assembler_args: Vec::new(),
         link_kind: LinkKind::default(),
         after_standard: Vec::new(),
@@ -79,8 +80,8 @@ fn target(options: &[Occurrence], messages: &mut Messages) -> Triple {
         None => Triple::host(),
         Some(option) => {
             let text = option.value();
-            Triple::parse(&text).unwrap_or_else(|| {
-                messages.error(format!("unknown target triple '{text}'"));
+            Triple::parse(&text).unwrap_or_else(|error| {
+                messages.error(error.to_string());
                 Triple::host()
             })
         }
@@ -122,6 +123,7 @@ struct Reader<'m> {
     verbose: bool,
     dry_run: bool,
     working_directory: Option<PathBuf>,
+    integrated_assembler: bool,
     assembler_args: Vec<OsString>,
     link_kind: LinkKind,
     after_standard: Vec<PathBuf>,
@@ -177,6 +179,11 @@ impl Reader<'_> {
             Id::Isysroot => self.isysroot = Some(path()),
             Id::GccToolchain => self.gcc_toolchain = Some(path()),
             Id::WorkingDirectory => self.working_directory = Some(path()),
+            Id::Toggle => {
+                if let ("integrated-as", on) = option.switch() {
+                    self.integrated_assembler = on;
+                }
+            }
             Id::WaArguments => self.assembler_args.extend(option.values.iter().cloned()),
             Id::Xassembler => self.assembler_args.push(option.raw().to_owned()),
             Id::IgnoredOptimization => self.messages.warn(
@@ -541,6 +548,12 @@ impl Reader<'_> {
             Vec::new()
         };
         self.preprocessor.builtin_headers &= self.standard_includes;
+        if self.preprocessor.builtin_headers {
+            // Last, so that headers which both have come from ours or the system's.
+            self.preprocessor
+                .standard_dirs
+                .extend(crate::toolchain::intrinsics_include_dir());
+        }
         self.preprocessor
             .standard_dirs
             .append(&mut self.after_standard);
@@ -567,6 +580,7 @@ impl Reader<'_> {
             dependencies: self.dependencies,
             diagnostics: self.diagnostics,
             codegen,
+            integrated_assembler: self.integrated_assembler,
             assembler_args: self.assembler_args,
             link: self.link,
             query: self.query,

@@ -2,11 +2,12 @@
 
 use super::language::{bad_value, number};
 use super::{
-    CodegenOptions, DebugLevel, FramePointer, Id, Occurrence, OptLevel, Pic, StackProtector,
+    BranchProtection, CodegenOptions, DebugLevel, FramePointer, Id, Occurrence, OptLevel, Pic,
+    StackProtector,
 };
 use crate::message::Messages;
-use crate::options::features::{X86_FEATURES, is_inert_machine_switch};
-use crate::toolchain::{Arch, Triple};
+use crate::options::features::is_inert_machine_switch;
+use neverc_target::{Arch, Triple, is_feature_flag};
 
 /// Settings whose defaults depend on others.
 pub(super) struct CodegenState {
@@ -44,6 +45,7 @@ impl Default for CodegenState {
                 stack_clash_protection: false,
                 cf_branch: false,
                 cf_return: false,
+                branch_protection: BranchProtection::default(),
                 machine_values: Vec::new(),
                 march: None,
                 mcpu: None,
@@ -166,7 +168,7 @@ impl CodegenState {
                     messages.error(format!(
                         "unsupported option '{}' for target '{}'",
                         option.written,
-                        triple.text()
+                        triple.llvm()
                     ));
                 }
             }
@@ -186,14 +188,14 @@ impl CodegenState {
                 let value = option.value();
                 let known: &[&str] = match triple.arch {
                     Arch::X86_64 => &["small", "kernel", "medium", "large"],
-                    Arch::Aarch64 => &["tiny", "small", "large"],
+                    Arch::AArch64 => &["tiny", "small", "large"],
                 };
                 if known.contains(&value.as_str()) {
                     opts.code_model = Some(value);
                 } else {
                     messages.error(format!(
                         "unsupported argument '{value}' to option '-mcmodel=' for target '{}'",
-                        triple.text()
+                        triple.llvm()
                     ));
                 }
             }
@@ -203,7 +205,7 @@ impl CodegenState {
                     // Clang treats it as -mtune on x86, and says that it is old-fashioned.
                     messages.error(format!(
                         "unsupported option '-mcpu=' for target '{}'",
-                        triple.text()
+                        triple.llvm()
                     ));
                     messages.note("did you mean '-march='?");
                 } else {
@@ -215,13 +217,27 @@ impl CodegenState {
             Id::M32 => messages.error(format!(
                 "unsupported option '{}' for target '{}'",
                 option.written,
-                triple.text()
+                triple.llvm()
             )),
             Id::AsmDialect => match option.value().as_str() {
                 "att" => opts.intel_syntax = false,
                 "intel" => opts.intel_syntax = true,
                 _ => bad_value(option, messages),
             },
+            Id::MachineValue if option.spelling == "-mbranch-protection=" => {
+                let value = option.value();
+                match BranchProtection::parse(&value) {
+                    Some(parsed) if triple.arch == Arch::AArch64 => opts.branch_protection = parsed,
+                    Some(_) => messages.error(format!(
+                        "unsupported option '{}' for target '{}'",
+                        option.written,
+                        triple.llvm()
+                    )),
+                    None => messages.error(format!(
+                        "unsupported argument '{value}' to option '-mbranch-protection='"
+                    )),
+                }
+            }
             Id::MachineValue => opts.machine_values.push((
                 option.spelling.trim_end_matches('=').to_string(),
                 option.value(),
@@ -256,33 +272,27 @@ impl CodegenState {
 
     fn machine_switch(&mut self, option: &Occurrence, triple: &Triple, messages: &mut Messages) {
         let (name, on) = option.switch();
-        let sign = if on { '+' } else { '-' };
-        let canonical = match name {
-            "sse4" if on => "sse4.2",
-            "sse4" => "sse4.1",
-            "pclmulqdq" => "pclmul",
-            other => other,
+        if is_feature_flag(triple.arch, name) {
+            self.opts.features.push((name.to_string(), on));
+            return;
+        }
+        let other = if triple.arch == Arch::X86_64 {
+            Arch::AArch64
+        } else {
+            Arch::X86_64
         };
-        if let Some((_, feature)) = X86_FEATURES.iter().find(|(n, _)| *n == canonical) {
-            if triple.arch == Arch::X86_64 {
-                self.opts.features.push(format!("{sign}{feature}"));
-            } else {
-                messages.error(format!(
-                    "unsupported option '{}' for target '{}'",
-                    option.written,
-                    triple.text()
-                ));
-            }
+        if is_feature_flag(other, name) {
+            messages.error(format!(
+                "unsupported option '{}' for target '{}'",
+                option.written,
+                triple.llvm()
+            ));
             return;
         }
         match name {
             "red-zone" => self.opts.red_zone = on,
             "omit-leaf-frame-pointer" => self.omit_leaf_frame_pointer = Some(on),
             "fentry" => self.opts.fentry = on,
-            "soft-float" if on && triple.arch == Arch::X86_64 => {
-                self.opts.features.push("+soft-float".to_string());
-                self.opts.features.push("-x87".to_string());
-            }
             "long-double-64"
             | "long-double-128"
             | "ms-bitfields"
@@ -349,7 +359,7 @@ impl CodegenState {
             "ropi" | "rwpi" if on => messages.error(format!(
                 "unsupported option '{}' for target '{}'",
                 option.written,
-                triple.text()
+                triple.llvm()
             )),
             _ => return false,
         }

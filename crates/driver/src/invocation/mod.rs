@@ -15,7 +15,7 @@ pub use build::interpret;
 use crate::options::{Id, Occurrence};
 
 use crate::message::Messages;
-use crate::toolchain::Triple;
+use neverc_target::Triple;
 
 /// How far a run goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -299,6 +299,58 @@ pub enum StackProtector {
     All,
 }
 
+/// AArch64 branch protection (`-mbranch-protection=`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct BranchProtection {
+    /// Landing pads.
+    pub bti: bool,
+    /// Return addresses are signed in functions that save them.
+    pub return_address: bool,
+    /// In all functions.
+    pub leaf: bool,
+    /// With key B.
+    pub key_b: bool,
+    /// With the program counter.
+    pub pc: bool,
+    /// Guarded control stack.
+    pub gcs: bool,
+}
+
+impl BranchProtection {
+    /// Reads `none`, `standard` or words joined by `+`; `None` if a word is unknown.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<BranchProtection> {
+        let mut own = BranchProtection::default();
+        for word in text.split('+') {
+            match word {
+                "none" if text == "none" => {}
+                "standard" if text == "standard" => {
+                    (own.bti, own.return_address, own.gcs) = (true, true, true);
+                }
+                "bti" => own.bti = true,
+                "pac-ret" => own.return_address = true,
+                "gcs" => own.gcs = true,
+                "leaf" if own.return_address => own.leaf = true,
+                "b-key" if own.return_address => own.key_b = true,
+                "pc" if own.return_address => own.pc = true,
+                _ => return None,
+            }
+        }
+        Some(own)
+    }
+
+    /// Value of `__ARM_FEATURE_PAC_DEFAULT`: bit 0 key A, bit 1 key B, bit 2 leaf functions, bit 3
+    /// program counter (Arm C Language Extensions).
+    #[must_use]
+    pub fn pac(self) -> u8 {
+        if !self.return_address {
+            return 0;
+        }
+        let key = if self.key_b { 2 } else { 1 };
+        key | u8::from(self.leaf) << 2 | u8::from(self.pc) << 3
+    }
+}
+
 /// Everything for code generation that is not part of the language.
 #[derive(Clone, Debug)]
 pub struct CodegenOptions {
@@ -342,7 +394,9 @@ pub struct CodegenOptions {
     pub cf_branch: bool,
     /// `-fcf-protection=` return part.
     pub cf_return: bool,
-    /// `-mbranch-protection=` and other `-mX=value`, as `(option, value)`.
+    /// `-mbranch-protection=`.
+    pub branch_protection: BranchProtection,
+    /// Other `-mX=value`, as `(option, value)`.
     pub machine_values: Vec<(String, String)>,
     /// `-march=`.
     pub march: Option<String>,
@@ -350,8 +404,8 @@ pub struct CodegenOptions {
     pub mcpu: Option<String>,
     /// `-mtune=`.
     pub mtune: Option<String>,
-    /// Processor features in order, `+name` or `-name`, LLVM's names on x86.
-    pub features: Vec<String>,
+    /// Processor features in order: name without `-m` and `no-`, and whether it is on.
+    pub features: Vec<(String, bool)>,
     /// `-m` switches that are no processor features, in order.
     pub machine_switches: Vec<(String, bool)>,
     /// Intel syntax for assembly output.
@@ -503,6 +557,8 @@ pub struct Invocation {
     pub diagnostics: DiagnosticOptions,
     /// Code generation.
     pub codegen: CodegenOptions,
+    /// Assembly is assembled in this process where possible (`-fno-integrated-as` gives false).
+    pub integrated_assembler: bool,
     /// Arguments for the assembler.
     pub assembler_args: Vec<OsString>,
     /// Link step.

@@ -78,7 +78,7 @@ pub fn text(program: &str, hidden: bool) -> String {
             entry(&mut out, &spelled(spec), spec.help);
         }
         out.push_str("\nProcessor features of x86 (-mX, -mno-X):\n");
-        wrap(&mut out, X86_FEATURES.iter().map(|(n, _)| *n));
+        wrap(&mut out, X86_FEATURES.iter().copied());
         out.push_str(
             "\nOptimization switches of GCC that are accepted with a warning (-fX, -fno-X):\n",
         );

@@ -3,7 +3,9 @@
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 
-use super::features::{IGNORED_OPTIMIZATIONS, MACHINE_SWITCHES, TOGGLES, X86_FEATURES};
+use neverc_target::{Arch, is_feature_flag};
+
+use super::features::{IGNORED_OPTIMIZATIONS, MACHINE_SWITCHES, TOGGLES};
 use super::suggest;
 use super::table::{Form, Id, OPTIONS, OptionSpec};
 
@@ -233,9 +235,10 @@ fn switch_id(arg: &str) -> Option<Id> {
     }
     let name = arg.strip_prefix("-m")?;
     let base = name.strip_prefix("no-").unwrap_or(name);
-    let known = X86_FEATURES.iter().any(|(n, _)| *n == base)
-        || MACHINE_SWITCHES.iter().any(|(n, _)| *n == base)
-        || matches!(base, "sse4" | "pclmulqdq" | "soft-float");
+    let known = [Arch::X86_64, Arch::AArch64]
+        .iter()
+        .any(|a| is_feature_flag(*a, base))
+        || MACHINE_SWITCHES.iter().any(|(n, _)| *n == base);
     known.then_some(Id::MachineFeature)
 }
 

@@ -32,7 +32,8 @@ pub fn nearest(arg: &str) -> Option<String> {
         consider(format!("-f{name}"));
         consider(format!("-fno-{name}"));
     }
-    for name in X86_FEATURES.iter().chain(MACHINE_SWITCHES).map(|(n, _)| n) {
+    let switches = MACHINE_SWITCHES.iter().map(|(n, _)| *n);
+    for name in X86_FEATURES.iter().copied().chain(switches) {
         consider(format!("-m{name}"));
         consider(format!("-mno-{name}"));
     }

@@ -1,0 +1,294 @@
+//! Compile time and peak memory against other compilers, as a table and as JSON. Must not know how a compiler works.
+#![forbid(unsafe_code)]
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
+
+use nix::sys::resource::{UsageWho, getrusage};
+
+/// Runs a measurement repeats; the median is shown.
+const DEFAULT_RUNS: usize = 5;
+
+/// A compiler to measure.
+struct Compiler {
+    name: &'static str,
+    program: PathBuf,
+}
+
+/// What is measured.
+struct Task {
+    name: &'static str,
+    /// Directory of sources that must exist, below the sources directory; empty for a made-up file.
+    source: &'static str,
+    args: &'static [&'static str],
+    /// Compilers that cannot do it (tcc does not optimize).
+    except: &'static [&'static str],
+}
+
+const TASKS: &[Task] = &[
+    Task {
+        name: "sqlite3 -fsyntax-only",
+        source: "sqlite3/sqlite3.c",
+        args: &["-fsyntax-only"],
+        except: &["tcc"],
+    },
+    Task {
+        name: "sqlite3 -O0 -c",
+        source: "sqlite3/sqlite3.c",
+        args: &["-O0", "-c"],
+        except: &[],
+    },
+    Task {
+        name: "sqlite3 -O2 -c",
+        source: "sqlite3/sqlite3.c",
+        args: &["-O2", "-c"],
+        except: &["tcc"],
+    },
+    Task {
+        name: "empty file -c",
+        source: "",
+        args: &["-c"],
+        except: &[],
+    },
+];
+
+/// One measurement: seconds and kilobytes.
+#[derive(Clone, Copy)]
+struct Sample {
+    seconds: f64,
+    kilobytes: i64,
+}
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    if args.first().is_some_and(|a| a == "--measure") {
+        return measure_child(&args[1..]);
+    }
+    match run(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(text) => {
+            eprintln!("bench: error: {text}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[String]) -> Result<(), String> {
+    let mut sources = None;
+    let mut json = None;
+    let mut runs = DEFAULT_RUNS;
+    let mut only: Option<String> = None;
+    let mut rest = args.iter();
+    while let Some(arg) = rest.next() {
+        let mut value = || rest.next().cloned().ok_or(format!("{arg} needs a value"));
+        match arg.as_str() {
+            "--sources" => sources = Some(PathBuf::from(value()?)),
+            "--json" => json = Some(PathBuf::from(value()?)),
+            "--runs" => runs = value()?.parse().map_err(|_| "--runs needs a number")?,
+            "--only" => only = Some(value()?),
+            _ => {
+                return Err(format!(
+                    "unknown argument '{arg}'; usage: [--sources DIR] [--json FILE] [--runs N] [--only TEXT]"
+                ));
+            }
+        }
+    }
+    let sources = sources.unwrap_or_else(|| PathBuf::from("suites-cache/src"));
+    let compilers = compilers()?;
+    let mut report = Vec::new();
+    println!(
+        "medians of {runs} runs; time in milliseconds, peak memory in MB, ratio to clang-19\n"
+    );
+    println!(
+        "{:24}{:>12}{:>12}{:>10}{:>12}{:>10}",
+        "", "", "time", "ratio", "memory", "ratio"
+    );
+    for task in TASKS
+        .iter()
+        .filter(|t| only.as_ref().is_none_or(|o| t.name.contains(o.as_str())))
+    {
+        let rows = task_rows(task, &sources, &compilers, runs)?;
+        let base = rows
+            .iter()
+            .find(|(name, _)| *name == "clang-19")
+            .map(|(_, s)| *s);
+        for (index, (name, sample)) in rows.iter().enumerate() {
+            let title = if index == 0 { task.name } else { "" };
+            let ratio = |own: f64, other: Option<f64>| match other {
+                Some(other) if other > 0.0 => format!("{:.2}", own / other),
+                _ => "-".to_string(),
+            };
+            println!(
+                "{title:24}{name:>12}{:>12.1}{:>10}{:>12.1}{:>10}",
+                sample.seconds * 1e3,
+                ratio(sample.seconds, base.map(|b| b.seconds)),
+                megabytes(*sample),
+                ratio(megabytes(*sample), base.map(megabytes)),
+            );
+        }
+        println!();
+        report.push((task.name, rows));
+    }
+    if let Some(path) = json {
+        std::fs::write(&path, to_json(&report)).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
+    Ok(())
+}
+
+fn megabytes(sample: Sample) -> f64 {
+    // Sizes of processes are far below 2^52.
+    sample.kilobytes as f64 / 1024.0
+}
+
+/// Our compiler beside this program, and those that are installed.
+fn compilers() -> Result<Vec<Compiler>, String> {
+    let own = std::env::current_exe()
+        .ok()
+        .and_then(|p| p.parent().map(|d| d.join("neverc")))
+        .filter(|p| p.exists())
+        .ok_or("neverc is not built: cargo build --release")?;
+    let mut found = vec![Compiler {
+        name: "neverc",
+        program: own,
+    }];
+    for name in ["clang-19", "gcc", "tcc"] {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        match std::env::split_paths(&path)
+            .map(|d| d.join(name))
+            .find(|p| p.exists())
+        {
+            Some(program) => found.push(Compiler { name, program }),
+            None => eprintln!("bench: {name} is not installed; left out"),
+        }
+    }
+    Ok(found)
+}
+
+type Rows = Vec<(&'static str, Sample)>;
+
+/// Measures one task with all compilers, taking turns so that disturbances meet all of them.
+fn task_rows(
+    task: &Task,
+    sources: &Path,
+    compilers: &[Compiler],
+    runs: usize,
+) -> Result<Rows, String> {
+    let work = std::env::temp_dir().join(format!("neverc-bench-{}", std::process::id()));
+    std::fs::create_dir_all(&work).map_err(|e| format!("{}: {e}", work.display()))?;
+    let source = if task.source.is_empty() {
+        let empty = work.join("empty.c");
+        std::fs::write(&empty, "").map_err(|e| format!("{}: {e}", empty.display()))?;
+        empty
+    } else {
+        sources.join(task.source)
+    };
+    if !source.exists() {
+        return Err(format!("{} does not exist", source.display()));
+    }
+    let able: Vec<&Compiler> = compilers
+        .iter()
+        .filter(|c| !task.except.contains(&c.name))
+        .collect();
+    let mut samples: Vec<Vec<Sample>> = vec![Vec::new(); able.len()];
+    for round in 0..=runs {
+        for (compiler, list) in able.iter().zip(&mut samples) {
+            let mut args: Vec<String> = task.args.iter().map(ToString::to_string).collect();
+            args.push("-w".into());
+            args.push(source.display().to_string());
+            if task.args.contains(&"-c") {
+                args.extend(["-o".into(), work.join("out.o").display().to_string()]);
+            }
+            let sample = measure(&compiler.program, &args)
+                .map_err(|e| format!("{}: {}: {e}", task.name, compiler.name));
+            match sample {
+                // The first round only warms caches.
+                Ok(sample) if round > 0 => list.push(sample),
+                Ok(_) => {}
+                Err(text) if round == 0 => eprintln!("bench: {text}"),
+                Err(_) => {}
+            }
+        }
+    }
+    let _ = std::fs::remove_dir_all(&work);
+    let medians = able.iter().zip(samples).filter(|(_, s)| !s.is_empty());
+    Ok(medians.map(|(c, s)| (c.name, median(s))).collect())
+}
+
+fn median(mut samples: Vec<Sample>) -> Sample {
+    samples.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+    let seconds = samples[samples.len() / 2].seconds;
+    samples.sort_by_key(|s| s.kilobytes);
+    Sample {
+        seconds,
+        kilobytes: samples[samples.len() / 2].kilobytes,
+    }
+}
+
+/// Runs a command in a process of its own that reports time and the memory of its children.
+fn measure(program: &Path, args: &[String]) -> Result<Sample, String> {
+    let own = std::env::current_exe().map_err(|e| e.to_string())?;
+    let output = Command::new(own)
+        .arg("--measure")
+        .arg(program)
+        .args(args)
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|e| e.to_string())?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let mut parts = text.split_whitespace();
+    let sample = parts
+        .next()
+        .and_then(|s| s.parse().ok())
+        .zip(parts.next().and_then(|k| k.parse().ok()))
+        .map(|(seconds, kilobytes)| Sample { seconds, kilobytes });
+    match sample {
+        Some(sample) if output.status.success() => Ok(sample),
+        _ => Err("it failed".to_string()),
+    }
+}
+
+/// The measuring process: runs the command, prints seconds and kilobytes.
+fn measure_child(command: &[String]) -> ExitCode {
+    let Some((program, args)) = command.split_first() else {
+        return ExitCode::FAILURE;
+    };
+    let start = Instant::now();
+    let status = Command::new(program)
+        .args(args)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    let seconds = start.elapsed().as_secs_f64();
+    let (Ok(status), Ok(usage)) = (status, getrusage(UsageWho::RUSAGE_CHILDREN)) else {
+        return ExitCode::FAILURE;
+    };
+    println!("{seconds:.6} {}", usage.max_rss());
+    if status.success() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+fn to_json(report: &[(&str, Rows)]) -> String {
+    let mut out = String::from("[\n");
+    let mut first = true;
+    for (task, rows) in report {
+        for (name, sample) in rows {
+            // Writing to a String cannot fail; names hold nothing that JSON escapes.
+            let _ = write!(
+                out,
+                "{}  {{\"task\": \"{task}\", \"compiler\": \"{name}\", \"seconds\": {:.6}, \"kilobytes\": {}}}",
+                if first { "" } else { ",\n" },
+                sample.seconds,
+                sample.kilobytes
+            );
+            first = false;
+        }
+    }
+    out.push_str("\n]\n");
+    out
+}

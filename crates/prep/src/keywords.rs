@@ -1,0 +1,226 @@
+//! Which identifiers are keywords in which dialect.
+
+use neverc_source::{Interner, LangOpts, Symbol};
+
+use crate::token::TokenKind as K;
+
+/// When a spelling is a keyword.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum When {
+    Always,
+    C99,
+    C99OrGnu,
+    C23,
+    Gnu,
+    GnuOrC23,
+    Ms,
+}
+
+use When::{Always, C23, C99, C99OrGnu, Gnu, GnuOrC23, Ms};
+
+static TABLE: &[(&str, K, When)] = &[
+    ("auto", K::KwAuto, Always),
+    ("break", K::KwBreak, Always),
+    ("case", K::KwCase, Always),
+    ("char", K::KwChar, Always),
+    ("const", K::KwConst, Always),
+    ("continue", K::KwContinue, Always),
+    ("default", K::KwDefault, Always),
+    ("do", K::KwDo, Always),
+    ("double", K::KwDouble, Always),
+    ("else", K::KwElse, Always),
+    ("enum", K::KwEnum, Always),
+    ("extern", K::KwExtern, Always),
+    ("float", K::KwFloat, Always),
+    ("for", K::KwFor, Always),
+    ("goto", K::KwGoto, Always),
+    ("if", K::KwIf, Always),
+    ("int", K::KwInt, Always),
+    ("long", K::KwLong, Always),
+    ("register", K::KwRegister, Always),
+    ("return", K::KwReturn, Always),
+    ("short", K::KwShort, Always),
+    ("signed", K::KwSigned, Always),
+    ("sizeof", K::KwSizeof, Always),
+    ("static", K::KwStatic, Always),
+    ("struct", K::KwStruct, Always),
+    ("switch", K::KwSwitch, Always),
+    ("typedef", K::KwTypedef, Always),
+    ("union", K::KwUnion, Always),
+    ("unsigned", K::KwUnsigned, Always),
+    ("void", K::KwVoid, Always),
+    ("volatile", K::KwVolatile, Always),
+    ("while", K::KwWhile, Always),
+    ("_ExtInt", K::KwUExtint, Always),
+    ("_BitInt", K::KwUBitint, Always),
+    ("_Alignas", K::KwUAlignas, Always),
+    ("_Alignof", K::KwUAlignof, Always),
+    ("_Atomic", K::KwUAtomic, Always),
+    ("_Bool", K::KwUBool, Always),
+    ("_Complex", K::KwUComplex, Always),
+    ("_Generic", K::KwUGeneric, Always),
+    ("_Imaginary", K::KwUImaginary, Always),
+    ("_Noreturn", K::KwUNoreturn, Always),
+    ("_Static_assert", K::KwUStaticAssert, Always),
+    ("_Thread_local", K::KwUThreadLocal, Always),
+    ("__func__", K::KwUuFunc, Always),
+    ("_Float16", K::KwUFloat16, Always),
+    ("_Decimal32", K::KwUDecimal32, Always),
+    ("_Decimal64", K::KwUDecimal64, Always),
+    ("_Decimal128", K::KwUDecimal128, Always),
+    ("restrict", K::KwRestrict, C99),
+    ("inline", K::KwInline, C99OrGnu),
+    ("asm", K::KwAsm, Gnu),
+    ("typeof", K::KwTypeof, GnuOrC23),
+    ("typeof_unqual", K::KwTypeofUnqual, C23),
+    ("bool", K::KwBool, C23),
+    ("true", K::KwTrue, C23),
+    ("false", K::KwFalse, C23),
+    ("alignas", K::KwAlignas, C23),
+    ("alignof", K::KwAlignof, C23),
+    ("constexpr", K::KwConstexpr, C23),
+    ("nullptr", K::KwNullptr, C23),
+    ("static_assert", K::KwStaticAssert, C23),
+    ("thread_local", K::KwThreadLocal, C23),
+    ("__alignof", K::KwUuAlignof, Always),
+    ("__alignof__", K::KwUuAlignof, Always),
+    ("__asm", K::KwAsm, Always),
+    ("__asm__", K::KwAsm, Always),
+    ("__attribute", K::KwUuAttribute, Always),
+    ("__attribute__", K::KwUuAttribute, Always),
+    ("__complex", K::KwUComplex, Always),
+    ("__complex__", K::KwUComplex, Always),
+    ("__const", K::KwConst, Always),
+    ("__const__", K::KwConst, Always),
+    ("__imag", K::KwUuImag, Always),
+    ("__imag__", K::KwUuImag, Always),
+    ("__inline", K::KwInline, Always),
+    ("__inline__", K::KwInline, Always),
+    ("__real", K::KwUuReal, Always),
+    ("__real__", K::KwUuReal, Always),
+    ("__restrict", K::KwRestrict, Always),
+    ("__restrict__", K::KwRestrict, Always),
+    ("__signed", K::KwSigned, Always),
+    ("__signed__", K::KwSigned, Always),
+    ("__typeof", K::KwTypeof, Always),
+    ("__typeof__", K::KwTypeof, Always),
+    ("__typeof_unqual", K::KwTypeofUnqual, Always),
+    ("__typeof_unqual__", K::KwTypeofUnqual, Always),
+    ("__volatile", K::KwVolatile, Always),
+    ("__volatile__", K::KwVolatile, Always),
+    ("__builtin_choose_expr", K::KwUuBuiltinChooseExpr, Always),
+    ("__builtin_offsetof", K::KwUuBuiltinOffsetof, Always),
+    ("__builtin_FILE", K::KwUuBuiltinFile, Always),
+    ("__builtin_FILE_NAME", K::KwUuBuiltinFileName, Always),
+    ("__builtin_FUNCTION", K::KwUuBuiltinFunction, Always),
+    ("__builtin_LINE", K::KwUuBuiltinLine, Always),
+    ("__builtin_COLUMN", K::KwUuBuiltinColumn, Always),
+    (
+        "__builtin_types_compatible_p",
+        K::KwUuBuiltinTypesCompatibleP,
+        Always,
+    ),
+    ("__builtin_va_arg", K::KwUuBuiltinVaArg, Always),
+    (
+        "__builtin_convertvector",
+        K::KwUuBuiltinConvertvector,
+        Always,
+    ),
+    (
+        "__builtin_vectorelements",
+        K::KwUuBuiltinVectorelements,
+        Always,
+    ),
+    ("__builtin_bit_cast", K::KwUuBuiltinBitCast, Always),
+    ("__builtin_available", K::KwUuBuiltinAvailable, Always),
+    ("__extension__", K::KwUuExtension, Always),
+    ("__float128", K::KwUuFloat128, Always),
+    ("__fp16", K::KwUuFp16, Always),
+    ("__bf16", K::KwUuBf16, Always),
+    ("__int128", K::KwUuInt128, Always),
+    ("__label__", K::KwUuLabel, Always),
+    ("__thread", K::KwUuThread, Always),
+    ("__FUNCTION__", K::KwUuFunction, Always),
+    ("__PRETTY_FUNCTION__", K::KwUuPrettyFunction, Always),
+    ("__auto_type", K::KwUuAutoType, Always),
+    ("__private_extern__", K::KwUuPrivateExtern, Always),
+    ("__declspec", K::KwUuDeclspec, Always),
+    ("__cdecl", K::KwUuCdecl, Always),
+    ("__stdcall", K::KwUuStdcall, Always),
+    ("__fastcall", K::KwUuFastcall, Always),
+    ("__regcall", K::KwUuRegcall, Always),
+    ("__vectorcall", K::KwUuVectorcall, Always),
+    ("_Nonnull", K::KwUNonnull, Always),
+    ("_Nullable", K::KwUNullable, Always),
+    ("_Null_unspecified", K::KwUNullUnspecified, Always),
+    ("__forceinline", K::KwUuForceinline, Ms),
+    ("__unaligned", K::KwUuUnaligned, Ms),
+    ("__ptr64", K::KwUuPtr64, Ms),
+    ("__ptr32", K::KwUuPtr32, Ms),
+    ("__sptr", K::KwUuSptr, Ms),
+    ("__uptr", K::KwUuUptr, Ms),
+    ("__w64", K::KwUuW64, Ms),
+    ("__uuidof", K::KwUuUuidof, Ms),
+    ("__try", K::KwUuTry, Ms),
+    ("__finally", K::KwUuFinally, Ms),
+    ("__leave", K::KwUuLeave, Ms),
+    ("__int64", K::KwUuInt64, Ms),
+    ("_asm", K::KwAsm, Ms),
+    ("_cdecl", K::KwUuCdecl, Ms),
+    ("_stdcall", K::KwUuStdcall, Ms),
+    ("_fastcall", K::KwUuFastcall, Ms),
+    ("_vectorcall", K::KwUuVectorcall, Ms),
+    ("_declspec", K::KwUuDeclspec, Ms),
+    ("_inline", K::KwInline, Ms),
+    ("_int64", K::KwUuInt64, Ms),
+    ("__FUNCDNAME__", K::KwUuFuncdname, Ms),
+    ("__FUNCSIG__", K::KwUuFuncsig, Ms),
+    ("L__FUNCTION__", K::KwLFunction, Ms),
+    ("L__FUNCSIG__", K::KwLFuncsig, Ms),
+    ("__builtin_FUNCSIG", K::KwUuBuiltinFuncsig, Ms),
+    (
+        "__arm_locally_streaming",
+        K::KwUuArmLocallyStreaming,
+        Always,
+    ),
+    ("__arm_new_za", K::KwUuArmNewZa, Always),
+    ("__arm_preserves_za", K::KwUuArmPreservesZa, Always),
+    ("__arm_shared_za", K::KwUuArmSharedZa, Always),
+    ("__arm_streaming", K::KwUuArmStreaming, Always),
+    (
+        "__arm_streaming_compatible",
+        K::KwUuArmStreamingCompatible,
+        Always,
+    ),
+];
+
+fn applies(when: When, lang: &LangOpts) -> bool {
+    match when {
+        Always => true,
+        C99 => lang.c99(),
+        C99OrGnu => lang.c99() || lang.gnu,
+        C23 => lang.c23(),
+        Gnu => lang.gnu,
+        GnuOrC23 => lang.gnu || lang.c23(),
+        Ms => lang.ms_extensions,
+    }
+}
+
+/// Calls `f` for each keyword of the dialect.
+pub(crate) fn for_each(lang: &LangOpts, names: &Interner, mut f: impl FnMut(Symbol, K)) {
+    if lang.asm_preprocessor {
+        return;
+    }
+    for &(text, kind, when) in TABLE {
+        if applies(when, lang) {
+            f(names.intern(text), kind);
+        }
+    }
+}
+
+/// Whether `text` is a keyword in C23 but not yet in this dialect (for compatibility notes).
+pub fn future_keyword(text: &str, lang: &LangOpts) -> bool {
+    TABLE
+        .iter()
+        .any(|&(t, _, when)| t == text && when == C23 && !applies(when, lang))
+}

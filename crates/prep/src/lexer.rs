@@ -1,0 +1,1173 @@
+//! The lexer: bytes of one file to raw tokens. Knows no macros and no directives beyond their line ends.
+
+use std::rc::Rc;
+
+use neverc_source::{Diagnostics, Interner, LangOpts, Loc, Symbol, Warning};
+
+use crate::token::{Token, TokenKind, flag};
+
+/// What the lexer needs from its surroundings.
+#[derive(Clone, Copy)]
+pub(crate) struct LexCx<'a> {
+    pub names: &'a Interner,
+    pub diags: &'a Diagnostics,
+    pub lang: &'a LangOpts,
+    /// Give comments as tokens.
+    pub comments: bool,
+    /// Report nothing (pasting trials, skipped text).
+    pub quiet: bool,
+}
+
+/// The state of lexing one buffer.
+pub(crate) struct Lexer {
+    pub text: Rc<[u8]>,
+    pub pos: usize,
+    /// Position of the first byte.
+    pub base: u32,
+    /// The next token is the first of its line.
+    pub line_start: bool,
+    /// Inside a directive: the line end is an `Eod` token.
+    pub in_directive: bool,
+    /// Inside a directive: `<` opens a header name.
+    pub header_name: bool,
+}
+
+pub(crate) const IDENT_START: u8 = 1;
+pub(crate) const DIGIT: u8 = 2;
+pub(crate) const BLANK: u8 = 4;
+/// Bytes that may continue an identifier in an unusual way (`\`, `?`, `$`, non-ASCII).
+const ODD: u8 = 8;
+/// Bytes at which the scan of a quoted literal stops.
+const QUOTE_STOP: u8 = 16;
+
+pub(crate) static CLASS: [u8; 256] = {
+    let mut table = [0u8; 256];
+    let mut i = 0;
+    while i < 256 {
+        let b = i as u8;
+        let mut class = 0;
+        if b.is_ascii_alphabetic() || b == b'_' {
+            class |= IDENT_START;
+        }
+        if b.is_ascii_digit() {
+            class |= DIGIT;
+        }
+        if b == b' ' || b == b'\t' || b == 0x0b || b == 0x0c {
+            class |= BLANK;
+        }
+        if b == b'\\' || b == b'?' || b == b'$' || b >= 0x80 {
+            class |= ODD;
+        }
+        if matches!(b, b'"' | b'\'' | b'\\' | b'\n' | b'\r' | b'?' | 0) || b >= 0x80 {
+            class |= QUOTE_STOP;
+        }
+        table[i] = class;
+        i += 1;
+    }
+    table
+};
+
+#[inline(always)]
+pub(crate) fn class(byte: u8) -> u8 {
+    CLASS[byte as usize]
+}
+
+/// The byte at `pos`; 0 past the end.
+#[inline(always)]
+pub(crate) fn at(text: &[u8], pos: usize) -> u8 {
+    match text.get(pos) {
+        Some(&b) => b,
+        None => 0,
+    }
+}
+
+/// Length of the line splice at `pos` (which holds a backslash): backslash, optional blanks, line end.
+/// 0 when it is none.
+pub(crate) fn splice_len(text: &[u8], pos: usize) -> usize {
+    let mut end = pos + 1;
+    while class(at(text, end)) & BLANK != 0 {
+        end += 1;
+    }
+    newline_len(text, end).map_or(0, |n| end + n - pos)
+}
+
+/// Length of the line end at `pos`.
+#[inline]
+pub(crate) fn newline_len(text: &[u8], pos: usize) -> Option<usize> {
+    match text.get(pos) {
+        Some(b'\n') => Some(1),
+        Some(b'\r') => Some(if text.get(pos + 1) == Some(&b'\n') {
+            2
+        } else {
+            1
+        }),
+        _ => None,
+    }
+}
+
+/// What `??x` stands for (C17 5.2.1.1).
+pub(crate) fn trigraph(third: u8) -> Option<u8> {
+    Some(match third {
+        b'=' => b'#',
+        b'(' => b'[',
+        b')' => b']',
+        b'/' => b'\\',
+        b'\'' => b'^',
+        b'<' => b'{',
+        b'!' => b'|',
+        b'>' => b'}',
+        b'-' => b'~',
+        _ => return None,
+    })
+}
+
+/// The character at `pos` after trigraph replacement and line splicing, and the bytes it takes together
+/// with the splices before it. `(0, n)` at the end of the text.
+#[inline(always)]
+pub(crate) fn peek(text: &[u8], pos: usize, trigraphs: bool) -> (u8, usize) {
+    let b = at(text, pos);
+    if b != b'\\' && b != b'?' {
+        return (b, 1);
+    }
+    peek_slow(text, pos, trigraphs)
+}
+
+#[cold]
+fn peek_slow(text: &[u8], pos: usize, trigraphs: bool) -> (u8, usize) {
+    let mut at_pos = pos;
+    loop {
+        let b = at(text, at_pos);
+        if b == b'\\' {
+            let n = splice_len(text, at_pos);
+            if n == 0 {
+                return (b, at_pos + 1 - pos);
+            }
+            at_pos += n;
+        } else if b == b'?' && trigraphs && at(text, at_pos + 1) == b'?' {
+            match trigraph(at(text, at_pos + 2)) {
+                Some(b'\\') => {
+                    let n = splice_len(text, at_pos + 2);
+                    if n == 0 {
+                        return (b'\\', at_pos + 3 - pos);
+                    }
+                    at_pos += 2 + n;
+                }
+                Some(c) => return (c, at_pos + 3 - pos),
+                None => return (b, at_pos + 1 - pos),
+            }
+        } else {
+            return (b, at_pos + 1 - pos);
+        }
+    }
+}
+
+/// The text without splices and trigraphs.
+pub(crate) fn clean(text: &[u8], trigraphs: bool) -> Vec<u8> {
+    let mut out = Vec::with_capacity(text.len());
+    let mut pos = 0;
+    while pos < text.len() {
+        let (c, n) = peek(text, pos, trigraphs);
+        if pos + n <= text.len() {
+            out.push(c);
+        }
+        pos += n;
+    }
+    out
+}
+
+/// The UTF-8 character at `pos` and its length; `None` when the bytes are not UTF-8.
+pub(crate) fn utf8_char(text: &[u8], pos: usize) -> Option<(char, usize)> {
+    let window = text.get(pos..text.len().min(pos + 4))?;
+    let chunk = window.utf8_chunks().next()?;
+    let c = chunk.valid().chars().next()?;
+    Some((c, c.len_utf8()))
+}
+
+/// A universal character name at `pos` (which holds the backslash): character and length in bytes.
+/// C23 6.4.3; the delimited form `\u{...}` is an extension.
+pub(crate) fn ucn(text: &[u8], pos: usize) -> Option<(char, usize)> {
+    let digits = match at(text, pos + 1) {
+        b'u' => 4,
+        b'U' => 8,
+        _ => return None,
+    };
+    let mut value: u32 = 0;
+    let mut end = pos + 2;
+    if digits == 4 && at(text, end) == b'{' {
+        end += 1;
+        while at(text, end) != b'}' {
+            value = value
+                .checked_mul(16)?
+                .checked_add((at(text, end) as char).to_digit(16)?)?;
+            end += 1;
+        }
+        end += 1;
+    } else {
+        for _ in 0..digits {
+            value = (value << 4) | (at(text, end) as char).to_digit(16)?;
+            end += 1;
+        }
+    }
+    Some((char::from_u32(value)?, end - pos))
+}
+
+/// Whether `c` may open an identifier (C23 6.4.2.1; plus what Clang accepts as extension).
+pub(crate) fn ident_start(c: char) -> bool {
+    unicode_ident::is_xid_start(c)
+}
+
+/// Whether `c` may continue an identifier.
+pub(crate) fn ident_continue(c: char) -> bool {
+    unicode_ident::is_xid_continue(c)
+}
+
+impl Lexer {
+    /// A lexer at the start of `text`; a byte order mark is skipped.
+    pub fn new(text: Rc<[u8]>, base: Loc) -> Lexer {
+        let pos = if text.starts_with(b"\xef\xbb\xbf") {
+            3
+        } else {
+            0
+        };
+        Lexer {
+            text,
+            pos,
+            base: base.0,
+            line_start: true,
+            in_directive: false,
+            header_name: false,
+        }
+    }
+
+    /// Position of offset `pos`.
+    pub fn loc(&self, pos: usize) -> Loc {
+        Loc(self.base.wrapping_add(pos as u32))
+    }
+
+    /// The next token.
+    #[inline]
+    pub fn next(&mut self, cx: &LexCx<'_>) -> Token {
+        let t = self.next_or_junk(cx);
+        if t.kind == TokenKind::Comment && t.sym == Symbol::EMPTY {
+            return self.after_junk(t.flags, cx);
+        }
+        t
+    }
+
+    /// The token after reported junk, which counts as white space.
+    #[cold]
+    fn after_junk(&mut self, mut flags: u8, cx: &LexCx<'_>) -> Token {
+        loop {
+            let mut t = self.next_or_junk(cx);
+            t.flags |= flags;
+            if t.kind != TokenKind::Comment || t.sym != Symbol::EMPTY {
+                return t;
+            }
+            flags = t.flags;
+        }
+    }
+
+    fn next_or_junk(&mut self, cx: &LexCx<'_>) -> Token {
+        let text: &[u8] = &self.text;
+        let mut pos = self.pos;
+        let mut flags = if self.line_start {
+            flag::START_OF_LINE
+        } else {
+            0
+        };
+        let first = loop {
+            let c = at(text, pos);
+            match c {
+                b' ' | b'\t' | 0x0b | 0x0c => {
+                    pos += 1;
+                    while class(at(text, pos)) & BLANK != 0 {
+                        pos += 1;
+                    }
+                    flags |= flag::LEADING_SPACE;
+                }
+                b'\n' | b'\r' => {
+                    let n = newline_len(text, pos).unwrap_or(1);
+                    if self.in_directive {
+                        self.in_directive = false;
+                        self.line_start = true;
+                        let loc = Loc(self.base.wrapping_add(pos as u32));
+                        self.pos = pos + n;
+                        return token(TokenKind::Eod, loc, n, Symbol::EMPTY, flags);
+                    }
+                    pos += n;
+                    flags = flag::START_OF_LINE;
+                }
+                b'/' => {
+                    let (c1, n) = peek(text, pos + 1, cx.lang.trigraphs);
+                    let start = pos;
+                    if c1 == b'*' {
+                        pos = skip_block_comment(text, pos, n, self.base, cx);
+                    } else if c1 == b'/' && line_comments(cx) {
+                        pos = skip_line_comment(text, pos + 1 + n, self.base, cx);
+                    } else {
+                        break c;
+                    }
+                    if cx.comments {
+                        self.pos = pos;
+                        self.line_start = false;
+                        return token(
+                            TokenKind::Comment,
+                            Loc(self.base.wrapping_add(start as u32)),
+                            pos - start,
+                            cx.names.intern_bytes(&text[start..pos]),
+                            flags,
+                        );
+                    }
+                    flags |= flag::LEADING_SPACE;
+                }
+                b'\\' => match splice_len(text, pos) {
+                    0 => break c,
+                    n => pos += n,
+                },
+                0 if pos < text.len() => {
+                    if !cx.quiet {
+                        cx.diags
+                            .warn(
+                                Warning::NULL_CHARACTER,
+                                Loc(self.base.wrapping_add(pos as u32)),
+                                "null character ignored",
+                            )
+                            .emit();
+                    }
+                    while pos < text.len() && text[pos] == 0 {
+                        pos += 1;
+                    }
+                    flags |= flag::LEADING_SPACE;
+                }
+                _ => break c,
+            }
+        };
+        let start = pos;
+        let loc = Loc(self.base.wrapping_add(start as u32));
+        self.line_start = false;
+        if class(first) & IDENT_START != 0 {
+            pos += 1;
+            while class(at(text, pos)) & (IDENT_START | DIGIT) != 0 {
+                pos += 1;
+            }
+            let next = at(text, pos);
+            if (next == b'"' || next == b'\'') && pos - start <= 2 {
+                if let Some(kind) = prefixed(&text[start..pos], next == b'\'', cx.lang) {
+                    let t = quoted(text, start, pos, kind, flags, self.base, cx);
+                    self.pos = start + t.1;
+                    return t.0;
+                }
+            }
+            if class(next) & ODD == 0 {
+                self.pos = pos;
+                let sym = cx.names.intern_bytes(&text[start..pos]);
+                return token(TokenKind::Identifier, loc, pos - start, sym, flags);
+            }
+            let (t, end) = identifier_slow(text, start, flags, self.base, cx);
+            self.pos = end;
+            return t;
+        }
+        if class(first) & DIGIT != 0 {
+            let (t, end) = number(text, start, flags, self.base, cx);
+            self.pos = end;
+            return t;
+        }
+        if pos >= text.len() {
+            self.pos = text.len();
+            if self.in_directive {
+                self.in_directive = false;
+                self.line_start = true;
+                return token(TokenKind::Eod, loc, 0, Symbol::EMPTY, flags);
+            }
+            return token(TokenKind::Eof, loc, 0, Symbol::EMPTY, flags);
+        }
+        match first {
+            b'"' | b'\'' => {
+                if first == b'"' && self.header_name {
+                    if let Some(end) = header_end(text, pos, b'"') {
+                        self.pos = end;
+                        let sym = cx.names.intern_bytes(&text[start..end]);
+                        return token(TokenKind::HeaderName, loc, end - start, sym, flags);
+                    }
+                }
+                let kind = if first == b'"' {
+                    TokenKind::StringLiteral
+                } else {
+                    TokenKind::CharConstant
+                };
+                let (t, n) = quoted(text, start, pos, kind, flags, self.base, cx);
+                self.pos = start + n;
+                t
+            }
+            b'<' if self.header_name => {
+                if let Some(end) = header_end(text, pos, b'>') {
+                    self.pos = end;
+                    let sym = cx.names.intern_bytes(&text[start..end]);
+                    return token(TokenKind::HeaderName, loc, end - start, sym, flags);
+                }
+                let (t, end) = punctuator(text, start, flags, self.base, cx);
+                self.pos = end;
+                t
+            }
+            _ => {
+                let (t, end) = punctuator(text, start, flags, self.base, cx);
+                self.pos = end;
+                t
+            }
+        }
+    }
+
+    /// Whether the next token is `(`, looking over white space and line ends without consuming anything.
+    pub fn next_is_lparen(&self, cx: &LexCx<'_>) -> bool {
+        let text: &[u8] = &self.text;
+        let quiet = LexCx { quiet: true, ..*cx };
+        let mut pos = self.pos;
+        loop {
+            match at(text, pos) {
+                b'(' => return true,
+                b' ' | b'\t' | 0x0b | 0x0c => pos += 1,
+                b'\n' | b'\r' if !self.in_directive => pos += 1,
+                b'\\' => match splice_len(text, pos) {
+                    0 => return false,
+                    n => pos += n,
+                },
+                b'/' => {
+                    let (c1, n) = peek(text, pos + 1, cx.lang.trigraphs);
+                    if c1 == b'*' {
+                        pos = skip_block_comment(text, pos, n, self.base, &quiet);
+                    } else if c1 == b'/' && line_comments(cx) {
+                        pos = skip_line_comment(text, pos + 1 + n, self.base, &quiet);
+                    } else {
+                        return false;
+                    }
+                }
+                0 if pos < text.len() => pos += 1,
+                _ => return false,
+            }
+        }
+    }
+
+    /// The rest of the line as text (comments replaced by a space, splices removed), for `#error` and
+    /// pragmas shown as written. Moves to the line end.
+    pub fn rest_of_line(&mut self, cx: &LexCx<'_>) -> Vec<u8> {
+        let text: &[u8] = &self.text;
+        let mut out = Vec::new();
+        let mut pos = self.pos;
+        while class(at(text, pos)) & BLANK != 0 {
+            pos += 1;
+        }
+        while pos < text.len() {
+            let (c, n) = peek(text, pos, cx.lang.trigraphs);
+            if c == b'\n' || c == b'\r' {
+                break;
+            }
+            if pos + n > text.len() {
+                pos = text.len();
+                break;
+            }
+            if c == b'/' {
+                let (c1, n1) = peek(text, pos + n, cx.lang.trigraphs);
+                if c1 == b'*' {
+                    pos = skip_block_comment(text, pos, n1 + n - 1, self.base, cx);
+                    out.push(b' ');
+                    continue;
+                }
+                if c1 == b'/' && line_comments(cx) {
+                    pos = skip_line_comment(text, pos + n + n1, self.base, cx);
+                    break;
+                }
+            }
+            out.push(c);
+            pos += n;
+        }
+        while out.last().is_some_and(|&b| class(b) & BLANK != 0) {
+            out.pop();
+        }
+        self.pos = pos;
+        out
+    }
+}
+
+#[inline(always)]
+pub(crate) fn token(kind: TokenKind, loc: Loc, len: usize, sym: Symbol, flags: u8) -> Token {
+    Token {
+        loc,
+        sym,
+        len: if len > 0xffff { 0xffff } else { len as u16 },
+        kind,
+        flags,
+    }
+}
+
+fn line_comments(cx: &LexCx<'_>) -> bool {
+    cx.lang.c99() || cx.lang.gnu || cx.lang.asm_preprocessor
+}
+
+fn header_end(text: &[u8], pos: usize, close: u8) -> Option<usize> {
+    let rest = &text[pos + 1..];
+    let n = memchr::memchr3(close, b'\n', b'\r', rest)?;
+    (rest[n] == close).then_some(pos + n + 2)
+}
+
+/// End of the block comment that opens at `pos`; `second` is the length of its star with splices.
+pub(crate) fn skip_block_comment(
+    text: &[u8],
+    pos: usize,
+    second: usize,
+    base: u32,
+    cx: &LexCx<'_>,
+) -> usize {
+    let body = pos + 1 + second;
+    let mut at_pos = body;
+    loop {
+        let Some(n) = text
+            .get(at_pos..)
+            .and_then(|rest| memchr::memchr(b'/', rest))
+        else {
+            if !cx.quiet {
+                cx.diags
+                    .error(
+                        Loc(base.wrapping_add(pos as u32)),
+                        "unterminated /* comment",
+                    )
+                    .emit();
+            }
+            return text.len();
+        };
+        let slash = at_pos + n;
+        at_pos = slash + 1;
+        if slash == body {
+            continue;
+        }
+        let before = text[slash - 1];
+        if before == b'*' && slash > body {
+            return at_pos;
+        }
+        if (before == b'\n' || before == b'\r') && star_before_splice(text, body, slash) {
+            return at_pos;
+        }
+        if at(text, at_pos) == b'*' && at(text, at_pos + 1) != b'/' && !cx.quiet {
+            cx.diags
+                .warn(
+                    Warning::COMMENT,
+                    Loc(base.wrapping_add(slash as u32)),
+                    "'/*' within block comment",
+                )
+                .emit();
+        }
+    }
+}
+
+/// Whether a `*` stands before the splices that end at `slash`.
+#[cold]
+fn star_before_splice(text: &[u8], body: usize, slash: usize) -> bool {
+    let mut at_pos = slash;
+    loop {
+        let mut p = at_pos;
+        if p > body && text[p - 1] == b'\n' {
+            p -= 1;
+            if p > body && text[p - 1] == b'\r' {
+                p -= 1;
+            }
+        } else if p > body && text[p - 1] == b'\r' {
+            p -= 1;
+        } else {
+            return p > body && p < slash && text[p - 1] == b'*';
+        }
+        while p > body && class(text[p - 1]) & BLANK != 0 {
+            p -= 1;
+        }
+        if p > body && text[p - 1] == b'\\' {
+            at_pos = p - 1;
+        } else {
+            return false;
+        }
+    }
+}
+
+/// The line end (or end of text) after a `//` comment whose text begins at `pos`.
+pub(crate) fn skip_line_comment(text: &[u8], pos: usize, base: u32, cx: &LexCx<'_>) -> usize {
+    let mut at_pos = pos.min(text.len());
+    loop {
+        let Some(n) = memchr::memchr2(b'\n', b'\r', &text[at_pos..]) else {
+            return text.len();
+        };
+        let end = at_pos + n;
+        let mut p = end;
+        while p > pos && class(text[p - 1]) & BLANK != 0 {
+            p -= 1;
+        }
+        let spliced = p > pos
+            && (text[p - 1] == b'\\'
+                || cx.lang.trigraphs && p >= pos + 3 && &text[p - 3..p] == b"??/");
+        if !spliced {
+            return end;
+        }
+        if !cx.quiet {
+            cx.diags
+                .warn(
+                    Warning::COMMENT,
+                    Loc(base.wrapping_add((p - 1) as u32)),
+                    "multi-line // comment",
+                )
+                .emit();
+        }
+        at_pos = end + newline_len(text, end).unwrap_or(1);
+    }
+}
+
+/// The literal kind that the prefix `text` before a quote gives.
+fn prefixed(text: &[u8], is_char: bool, lang: &LangOpts) -> Option<TokenKind> {
+    Some(match (text, is_char) {
+        (b"L", false) => TokenKind::WideStringLiteral,
+        (b"L", true) => TokenKind::WideCharConstant,
+        (b"u", false) if lang.c11() => TokenKind::Utf16StringLiteral,
+        (b"u", true) if lang.c11() => TokenKind::Utf16CharConstant,
+        (b"U", false) if lang.c11() => TokenKind::Utf32StringLiteral,
+        (b"U", true) if lang.c11() => TokenKind::Utf32CharConstant,
+        (b"u8", false) if lang.c11() => TokenKind::Utf8StringLiteral,
+        (b"u8", true) if lang.c23() => TokenKind::Utf8CharConstant,
+        _ => return None,
+    })
+}
+
+/// A character constant or string literal; `quote` is the offset of its opening quote. Gives the token
+/// and its length in bytes.
+fn quoted(
+    text: &[u8],
+    start: usize,
+    quote: usize,
+    kind: TokenKind,
+    flags: u8,
+    base: u32,
+    cx: &LexCx<'_>,
+) -> (Token, usize) {
+    let close = text[quote];
+    let loc = Loc(base.wrapping_add(start as u32));
+    let mut pos = quote + 1;
+    let mut dirty = false;
+    let terminated = loop {
+        while class(at(text, pos)) & QUOTE_STOP == 0 {
+            pos += 1;
+        }
+        match at(text, pos) {
+            b if b == close => {
+                pos += 1;
+                break true;
+            }
+            b'\n' | b'\r' => break false,
+            b'\\' | b'?' => {
+                let (c, n) = peek(text, pos, cx.lang.trigraphs);
+                dirty |= n != 1;
+                if c == b'\\' {
+                    // The escaped character, whatever it is, does not end the literal.
+                    let (c1, n1) = peek(text, pos + n, cx.lang.trigraphs);
+                    if c1 == b'\n' || c1 == b'\r' || pos + n >= text.len() {
+                        pos += n;
+                        break false;
+                    }
+                    dirty |= n1 != 1;
+                    pos += n + n1;
+                } else if n == 1 {
+                    pos += 1;
+                } else if c == b'\n' || c == b'\r' || pos + n > text.len() {
+                    pos += n - 1;
+                    break false;
+                } else if c == close {
+                    // A closing quote behind a splice.
+                    pos += n;
+                    break true;
+                } else {
+                    pos += n;
+                }
+            }
+            0 => {
+                if pos >= text.len() {
+                    break false;
+                }
+                if !cx.quiet {
+                    cx.diags
+                        .warn(
+                            Warning::NULL_CHARACTER,
+                            Loc(base.wrapping_add(pos as u32)),
+                            if close == b'"' {
+                                "null character(s) preserved in string literal"
+                            } else {
+                                "null character(s) preserved in char literal"
+                            },
+                        )
+                        .emit();
+                }
+                while pos < text.len() && text[pos] == 0 {
+                    pos += 1;
+                }
+            }
+            b if b >= 0x80 => match utf8_char(text, pos) {
+                Some((_, n)) => pos += n,
+                None => pos += 1,
+            },
+            _ => pos += 1,
+        }
+    };
+    pos = pos.min(text.len());
+    let empty_char = close == b'\'' && pos == quote + 2;
+    if !cx.quiet {
+        let what = if close == b'"' { '"' } else { '\'' };
+        if !terminated && !cx.lang.asm_preprocessor {
+            cx.diags
+                .warn(
+                    Warning::INVALID_PP_TOKEN,
+                    loc,
+                    format!(
+                        "missing terminating {what} character",
+                        what = quote_name(what)
+                    ),
+                )
+                .emit();
+        } else if empty_char && !cx.lang.asm_preprocessor {
+            cx.diags
+                .warn(Warning::INVALID_PP_TOKEN, loc, "empty character constant")
+                .emit();
+        }
+    }
+    let raw = &text[start..pos];
+    let (sym, flags) = if dirty {
+        (
+            cx.names.intern_bytes(&clean(raw, cx.lang.trigraphs)),
+            flags | flag::NEEDS_CLEANING,
+        )
+    } else {
+        (cx.names.intern_bytes(raw), flags)
+    };
+    let kind = if terminated && !empty_char {
+        kind
+    } else {
+        TokenKind::Unknown
+    };
+    (token(kind, loc, pos - start, sym, flags), pos - start)
+}
+
+fn quote_name(quote: char) -> &'static str {
+    if quote == '"' { "'\"'" } else { "'" }
+}
+
+/// A preprocessing number (C23 6.4.8).
+fn number(text: &[u8], start: usize, flags: u8, base: u32, cx: &LexCx<'_>) -> (Token, usize) {
+    let tri = cx.lang.trigraphs;
+    let mut pos = start;
+    let mut previous = 0u8;
+    let mut dirty = false;
+    let mut extended = false;
+    loop {
+        let b = at(text, pos);
+        if class(b) & (IDENT_START | DIGIT) != 0 || b == b'.' {
+            previous = b;
+            pos += 1;
+            continue;
+        }
+        match b {
+            b'+' | b'-' if matches!(previous, b'e' | b'E' | b'p' | b'P') => {
+                let exponent = matches!(previous, b'e' | b'E') || cx.lang.c99() || cx.lang.gnu;
+                if !exponent {
+                    break;
+                }
+                previous = b;
+                pos += 1;
+            }
+            b'\'' if cx.lang.c23() && class(at(text, pos + 1)) & (IDENT_START | DIGIT) != 0 => {
+                previous = b;
+                pos += 1;
+            }
+            b'$' if cx.lang.dollar_in_identifiers => {
+                previous = b;
+                pos += 1;
+            }
+            b'\\' | b'?' => {
+                let (c, n) = peek(text, pos, tri);
+                if n > 1 && (class(c) & (IDENT_START | DIGIT) != 0 || c == b'.') {
+                    dirty = true;
+                    previous = c;
+                    pos += n;
+                } else if n > 1
+                    && matches!(c, b'+' | b'-')
+                    && matches!(previous, b'e' | b'E' | b'p' | b'P')
+                {
+                    dirty = true;
+                    previous = c;
+                    pos += n;
+                } else if let Some((c, n)) = ucn(text, pos).filter(|&(c, _)| ident_continue(c)) {
+                    let _ = c;
+                    extended = true;
+                    previous = 0;
+                    pos += n;
+                } else {
+                    break;
+                }
+            }
+            _ if b >= 0x80 => match utf8_char(text, pos) {
+                Some((c, n)) if ident_continue(c) => {
+                    previous = 0;
+                    pos += n;
+                }
+                _ => break,
+            },
+            _ => break,
+        }
+    }
+    let raw = &text[start..pos.min(text.len())];
+    let (sym, flags) = if dirty {
+        (
+            cx.names.intern_bytes(&clean(raw, tri)),
+            flags | flag::NEEDS_CLEANING,
+        )
+    } else {
+        (
+            cx.names.intern_bytes(raw),
+            if extended {
+                flags | flag::NEEDS_CLEANING
+            } else {
+                flags
+            },
+        )
+    };
+    let loc = Loc(base.wrapping_add(start as u32));
+    (
+        token(TokenKind::NumericConstant, loc, pos - start, sym, flags),
+        pos,
+    )
+}
+
+/// An identifier with splices, `$`, universal character names or UTF-8 in it.
+fn identifier_slow(
+    text: &[u8],
+    start: usize,
+    flags: u8,
+    base: u32,
+    cx: &LexCx<'_>,
+) -> (Token, usize) {
+    let tri = cx.lang.trigraphs;
+    let mut name: Vec<u8> = Vec::new();
+    let mut flags = flags;
+    let mut pos = start;
+    loop {
+        let b = at(text, pos);
+        if class(b) & (IDENT_START | DIGIT) != 0 {
+            name.push(b);
+            pos += 1;
+        } else if b == b'$' && cx.lang.dollar_in_identifiers {
+            if !cx.quiet && !cx.lang.asm_preprocessor {
+                cx.diags
+                    .warn(
+                        Warning::DOLLAR_IN_IDENTIFIER_EXTENSION,
+                        Loc(base.wrapping_add(pos as u32)),
+                        "'$' in identifier",
+                    )
+                    .emit();
+            }
+            name.push(b);
+            pos += 1;
+        } else if b == b'\\' || b == b'?' {
+            let (c, n) = peek(text, pos, tri);
+            if n > 1 && class(c) & (IDENT_START | DIGIT) != 0 {
+                name.push(c);
+                pos += n;
+                flags |= flag::NEEDS_CLEANING;
+            } else if n == 1 && b == b'\\' {
+                match ucn(text, pos) {
+                    Some((c, n)) if ident_continue(c) => {
+                        name.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
+                        pos += n;
+                        flags |= flag::NEEDS_CLEANING;
+                    }
+                    _ => break,
+                }
+            } else {
+                break;
+            }
+        } else if b >= 0x80 {
+            match utf8_char(text, pos) {
+                Some((c, n)) if ident_continue(c) => {
+                    name.extend_from_slice(&text[pos..pos + n]);
+                    pos += n;
+                }
+                Some((c, n)) if n > 1 && !c.is_whitespace() && !unassigned_punctuation(c) => {
+                    if !cx.quiet {
+                        cx.diags
+                            .error(
+                                Loc(base.wrapping_add(pos as u32)),
+                                format!(
+                                    "character <U+{:04X}> not allowed in an identifier",
+                                    c as u32
+                                ),
+                            )
+                            .emit();
+                    }
+                    name.extend_from_slice(&text[pos..pos + n]);
+                    pos += n;
+                }
+                _ => break,
+            }
+        } else {
+            break;
+        }
+    }
+    let sym = cx.names.intern_bytes(&name);
+    let loc = Loc(base.wrapping_add(start as u32));
+    (
+        token(TokenKind::Identifier, loc, pos - start, sym, flags),
+        pos,
+    )
+}
+
+/// Characters of the general punctuation and symbol blocks, which end an identifier instead of being an
+/// error inside it.
+fn unassigned_punctuation(c: char) -> bool {
+    matches!(c as u32, 0xa0..=0xbf | 0x2000..=0x206f | 0x3000..=0x303f | 0xfe00..=0xfe0f)
+}
+
+/// A punctuator, an identifier that opens unusually, or an unknown character.
+fn punctuator(text: &[u8], start: usize, flags: u8, base: u32, cx: &LexCx<'_>) -> (Token, usize) {
+    use TokenKind as K;
+    let tri = cx.lang.trigraphs;
+    let loc = Loc(base.wrapping_add(start as u32));
+    let (c0, n0) = peek(text, start, tri);
+    let p1 = start + n0;
+    let (c1, n1) = peek(text, p1, tri);
+    let p2 = p1 + n1;
+    let one = |kind: K| (kind, p1);
+    let two = |kind: K| (kind, p2);
+    let three = |c: u8| {
+        let (c2, n2) = peek(text, p2, tri);
+        (c2 == c).then_some(p2 + n2)
+    };
+    let digraphs = cx.lang.standard >= neverc_source::Standard::C94 || cx.lang.gnu;
+    let mut spelled = false;
+    let (kind, end) = match c0 {
+        b'[' => one(K::LSquare),
+        b']' => one(K::RSquare),
+        b'(' => one(K::LParen),
+        b')' => one(K::RParen),
+        b'{' => one(K::LBrace),
+        b'}' => one(K::RBrace),
+        b';' => one(K::Semi),
+        b',' => one(K::Comma),
+        b'~' => one(K::Tilde),
+        b'?' => {
+            if !tri && !cx.quiet && c1 == b'?' && trigraph(at(text, start + 2)).is_some() {
+                cx.diags
+                    .warn(Warning::TRIGRAPHS, loc, "trigraph ignored")
+                    .emit();
+            }
+            one(K::Question)
+        }
+        b'.' => match c1 {
+            b'0'..=b'9' => return number(text, start, flags, base, cx),
+            b'.' => match three(b'.') {
+                Some(end) => (K::Ellipsis, end),
+                None => one(K::Period),
+            },
+            _ => one(K::Period),
+        },
+        b'&' => match c1 {
+            b'&' => two(K::Ampamp),
+            b'=' => two(K::Ampequal),
+            _ => one(K::Amp),
+        },
+        b'*' => match c1 {
+            b'=' => two(K::Starequal),
+            _ => one(K::Star),
+        },
+        b'+' => match c1 {
+            b'+' => two(K::Plusplus),
+            b'=' => two(K::Plusequal),
+            _ => one(K::Plus),
+        },
+        b'-' => match c1 {
+            b'>' => two(K::Arrow),
+            b'-' => two(K::Minusminus),
+            b'=' => two(K::Minusequal),
+            _ => one(K::Minus),
+        },
+        b'!' => match c1 {
+            b'=' => two(K::Exclaimequal),
+            _ => one(K::Exclaim),
+        },
+        b'/' => match c1 {
+            b'=' => two(K::Slashequal),
+            _ => one(K::Slash),
+        },
+        b'%' => match c1 {
+            b'=' => two(K::Percentequal),
+            b'>' if digraphs => {
+                spelled = true;
+                two(K::RBrace)
+            }
+            b':' if digraphs => {
+                spelled = true;
+                let (c2, n2) = peek(text, p2, tri);
+                let (c3, n3) = peek(text, p2 + n2, tri);
+                if c2 == b'%' && c3 == b':' {
+                    (K::Hashhash, p2 + n2 + n3)
+                } else {
+                    two(K::Hash)
+                }
+            }
+            _ => one(K::Percent),
+        },
+        b'<' => match c1 {
+            b'<' => match three(b'=') {
+                Some(end) => (K::Lesslessequal, end),
+                None => two(K::Lessless),
+            },
+            b'=' => two(K::Lessequal),
+            b':' if digraphs => {
+                spelled = true;
+                two(K::LSquare)
+            }
+            b'%' if digraphs => {
+                spelled = true;
+                two(K::LBrace)
+            }
+            _ => one(K::Less),
+        },
+        b'>' => match c1 {
+            b'>' => match three(b'=') {
+                Some(end) => (K::Greatergreaterequal, end),
+                None => two(K::Greatergreater),
+            },
+            b'=' => two(K::Greaterequal),
+            _ => one(K::Greater),
+        },
+        b'^' => match c1 {
+            b'=' => two(K::Caretequal),
+            _ => one(K::Caret),
+        },
+        b'|' => match c1 {
+            b'|' => two(K::Pipepipe),
+            b'=' => two(K::Pipeequal),
+            _ => one(K::Pipe),
+        },
+        b':' => match c1 {
+            b'>' if digraphs => {
+                spelled = true;
+                two(K::RSquare)
+            }
+            b':' if cx.lang.c23() => two(K::Coloncolon),
+            _ => one(K::Colon),
+        },
+        b'=' => match c1 {
+            b'=' => two(K::Equalequal),
+            _ => one(K::Equal),
+        },
+        b'#' => match c1 {
+            b'#' => two(K::Hashhash),
+            _ => one(K::Hash),
+        },
+        _ => return unusual(text, start, flags, base, cx),
+    };
+    let mut flags = flags;
+    let sym = if spelled {
+        let raw = &text[start..end.min(text.len())];
+        cx.names.intern_bytes(&clean(raw, tri))
+    } else {
+        Symbol::EMPTY
+    };
+    if end - start > kind.spelling().len() && !spelled {
+        flags |= flag::NEEDS_CLEANING;
+    }
+    (token(kind, loc, end - start, sym, flags), end)
+}
+
+/// What opens with none of C's basic characters: extended identifiers, white space of Unicode, junk.
+#[cold]
+fn unusual(text: &[u8], start: usize, flags: u8, base: u32, cx: &LexCx<'_>) -> (Token, usize) {
+    let loc = Loc(base.wrapping_add(start as u32));
+    let b = at(text, start);
+    if b == b'$' && cx.lang.dollar_in_identifiers {
+        return identifier_slow(text, start, flags, base, cx);
+    }
+    if b == b'\\' {
+        if let Some((c, _)) = ucn(text, start) {
+            if ident_start(c) {
+                return identifier_slow(text, start, flags, base, cx);
+            }
+        }
+    }
+    let mut end = start + 1;
+    if b >= 0x80 {
+        match utf8_char(text, start) {
+            Some((c, _)) if ident_start(c) => {
+                return identifier_slow(text, start, flags, base, cx);
+            }
+            Some((c, n)) => {
+                end = start + n;
+                if !cx.quiet && !cx.lang.asm_preprocessor {
+                    if c.is_whitespace() {
+                        cx.diags
+                            .warn(
+                                Warning::UNICODE_WHITESPACE,
+                                loc,
+                                "treating Unicode character as whitespace",
+                            )
+                            .emit();
+                    } else {
+                        cx.diags
+                            .error(
+                                loc,
+                                if ident_continue(c) {
+                                    format!(
+                                        "character <U+{:04X}> not allowed at the start of an identifier",
+                                        c as u32
+                                    )
+                                } else {
+                                    format!("unexpected character <U+{:04X}>", c as u32)
+                                },
+                            )
+                            .emit();
+                    }
+                }
+                if !cx.lang.asm_preprocessor {
+                    // Reported; go on with what follows.
+                    return again(text, end, flags | flag::LEADING_SPACE, base);
+                }
+            }
+            None => {
+                while at(text, end) >= 0x80 && utf8_char(text, end).is_none() {
+                    end += 1;
+                }
+                if !cx.quiet && !cx.lang.asm_preprocessor {
+                    cx.diags.error(loc, "source file is not valid UTF-8").emit();
+                }
+                if !cx.lang.asm_preprocessor {
+                    return again(text, end, flags | flag::LEADING_SPACE, base);
+                }
+            }
+        }
+    }
+    let sym = cx.names.intern_bytes(&text[start..end]);
+    (token(TokenKind::Unknown, loc, end - start, sym, flags), end)
+}
+
+/// Junk that was reported: an unknown token would only cause a second error, so the run of junk is given
+/// as an empty comment, which the caller skips.
+fn again(text: &[u8], pos: usize, flags: u8, base: u32) -> (Token, usize) {
+    let mut end = pos;
+    // Junk may be long (a binary file): walk over it here, silently, instead of recursing.
+    while at(text, end) >= 0x80 {
+        match utf8_char(text, end) {
+            Some((c, _)) if ident_start(c) => break,
+            Some((_, n)) => end += n,
+            None => end += 1,
+        }
+    }
+    (
+        token(
+            TokenKind::Comment,
+            Loc(base.wrapping_add(pos as u32)),
+            0,
+            Symbol::EMPTY,
+            flags,
+        ),
+        end,
+    )
+}

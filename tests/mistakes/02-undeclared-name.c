@@ -1,0 +1,5 @@
+int main(void) {
+  int counter = 0;
+  coutner++;
+  return counter;
+}

@@ -1,0 +1,5 @@
+double d;
+int main(void) {
+  int *p = &d;
+  return *p;
+}

@@ -1,0 +1,5 @@
+int f(int a, int b) {
+  if (a = b)
+    return 1;
+  return 0;
+}

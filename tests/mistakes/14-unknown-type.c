@@ -1,0 +1,2 @@
+unit32_t x;
+int main(void) { return 0; }
