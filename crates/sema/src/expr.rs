@@ -31,10 +31,10 @@ pub struct ExprState {
     too_deep: bool,
     /// Operator chains being worked on.
     pub(crate) spine: Vec<ast::ExprId>,
-    /// Folded integers by expression: 0 unknown, 1 not constant, else index + 2 into `fold_values`.
-    pub(crate) folds: Vec<u32>,
-    /// Values behind `folds`.
-    pub(crate) fold_values: Vec<IntValue>,
+    /// Folded integers by expression.
+    pub(crate) folds: crate::consteval::FoldCell,
+    /// Suggestions looked for so far.
+    pub(crate) suggestions: u32,
     /// `__func__` and its relatives of the current function.
     pub(crate) func_name: Option<(crate::tree::FuncId, StringId)>,
     /// Labels whose address is taken.
