@@ -11,6 +11,9 @@ mod options;
 
 pub use assemble::{AsmDiag, assemble};
 pub use emit::{BackendDiag, Emitted, OutputKind, emit};
-pub use neverc_llvm::{CodeModel, RelocModel, Severity};
+pub use neverc_llvm::{
+    CodeModel, RelocModel, Severity, host_cpu_features, host_cpu_name, install_fatal_error_handler,
+    set_llvm_options,
+};
 pub use optimize::optimize;
 pub use options::{AssembleTarget, Backend, CodegenOptions, OptOptions, SizeLevel};

@@ -100,6 +100,8 @@ pub struct CodegenOptions {
     pub single_thread: bool,
     /// `-fno-zero-initialized-in-bss`
     pub no_zeros_in_bss: bool,
+    /// `-faddrsig`
+    pub address_significance: bool,
     /// Check machine code between passes
     pub verify_machine: bool,
 }
@@ -133,6 +135,7 @@ impl Default for CodegenOptions {
             trap_unreachable: false,
             single_thread: false,
             no_zeros_in_bss: false,
+            address_significance: false,
             verify_machine: false,
         }
     }
@@ -182,6 +185,7 @@ impl Backend {
             trap_unreachable: options.trap_unreachable,
             single_thread: options.single_thread,
             no_zeros_in_bss: options.no_zeros_in_bss,
+            address_significance: options.address_significance,
             ..MachineOptions::default()
         })?;
         Ok(Backend {

@@ -1,13 +1,23 @@
 //! The compilation pipeline: strings the stages together for one input, from bytes to product.
 
+use std::path::Path;
+
 use neverc_codegen::{AsmDiag, Backend, BackendDiag, OutputKind, Severity};
 use neverc_llvm::{Context, Module};
+use neverc_prep::output::OutputOptions;
+use neverc_prep::{CommandMacro, IncludeDir, PrepOptions, Preprocessed};
+use neverc_source::render::{RenderOptions, render_json, render_text, summary};
+use neverc_source::{Diagnostics, Files, Interner, LangOpts, SourceMap};
+use neverc_target::{Cpu, Target};
 
 use crate::crash;
-use crate::invocation::{Input, InputKind, Invocation};
+use crate::headers;
+use crate::invocation::{DiagnosticsFormat, Input, InputKind, Invocation, MacroEdit};
 use crate::jobs::read_stdin;
 use crate::machine;
+use crate::message::stderr_has_colors;
 use crate::output::reason;
+use crate::target_builtins::IntrinsicTable;
 
 /// What one compilation makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,11 +70,245 @@ pub fn compile(invocation: &Invocation, input: &Input, product: Product) -> Comp
     }
 }
 
-fn compile_c(_invocation: &Invocation, input: &Input, _product: Product) -> Compiled {
-    Compiled::failure(format!(
-        "{}: error: compiling is not available yet\n",
-        input.path.display()
-    ))
+/// C source, or assembly to be preprocessed, to a product.
+fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compiled {
+    let cpu = match machine::processor(invocation) {
+        Ok(cpu) => cpu,
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+    };
+    let mut lang = invocation.lang.clone();
+    if input.kind == InputKind::AssemblyWithCpp {
+        lang.asm_preprocessor = true;
+        // `$` begins an immediate operand there.
+        lang.dollar_in_identifiers = false;
+    }
+    let names = Interner::new();
+    let diags = Diagnostics::new(invocation.diagnostics.error_limit);
+    diags.configure(invocation.diagnostics.warnings.clone());
+    let files = Files::new();
+    if invocation.preprocessor.builtin_headers {
+        for (name, text) in headers::HEADERS {
+            files.add_virtual(Path::new(headers::DIRECTORY).join(name), text.as_bytes());
+        }
+    }
+    let options = prep_options(invocation, input, &cpu, product);
+    let mut map = SourceMap::new();
+    let has_builtin = |name: &str| neverc_sema::builtins::builtin_by_name(name).is_some();
+    crash::enter("preprocess");
+    let preprocessed = neverc_prep::preprocess(
+        &neverc_prep::Input::File(&input.path),
+        &options,
+        neverc_prep::Context {
+            lang: &lang,
+            names: &names,
+            diags: &diags,
+            vfs: &files,
+        },
+        &mut map,
+        neverc_prep::Hooks {
+            has_builtin: Some(&has_builtin),
+            observer: None,
+        },
+    );
+    let mut compiled = Compiled {
+        files: preprocessed
+            .deps
+            .iter()
+            .map(|d| (d.path.clone(), d.system))
+            .collect(),
+        ..Compiled::default()
+    };
+    let unit = Unit {
+        invocation,
+        input,
+        cpu: &cpu,
+        lang: &lang,
+        names: &names,
+        diags: &diags,
+        map: &map,
+    };
+    match product {
+        Product::Dependencies => {}
+        Product::Preprocessed => {
+            let form = invocation.preprocessor.form;
+            compiled.bytes = if form.macros_only {
+                neverc_prep::output::print_macros(&preprocessed, &names)
+            } else {
+                let options = OutputOptions {
+                    no_line_markers: form.no_line_markers,
+                    definitions: form.defines,
+                    includes: form.includes,
+                    ..OutputOptions::default()
+                };
+                neverc_prep::output::print(&preprocessed, &map, &names, options)
+            };
+        }
+        _ if preprocessed.failed => {}
+        _ => unit.translate(&preprocessed, product, &mut compiled),
+    }
+    unit.report(&mut compiled, preprocessed.failed);
+    compiled
+}
+
+/// What the steps after preprocessing share.
+struct Unit<'a> {
+    invocation: &'a Invocation,
+    input: &'a Input,
+    cpu: &'a Cpu,
+    lang: &'a LangOpts,
+    names: &'a Interner,
+    diags: &'a Diagnostics,
+    map: &'a SourceMap,
+}
+
+impl Unit<'_> {
+    /// Renders what was reported, in its final severity.
+    fn report(&self, compiled: &mut Compiled, failed: bool) {
+        crash::enter("render diagnostics");
+        let options = &self.invocation.diagnostics;
+        let resolved = self.diags.resolve(self.map);
+        let errors = resolved
+            .iter()
+            .any(|d| d.severity >= neverc_source::Severity::Error);
+        let own = std::mem::take(&mut compiled.diagnostics);
+        compiled.diagnostics = match options.format {
+            DiagnosticsFormat::Json => format!("{}\n", render_json(&resolved, self.map)),
+            DiagnosticsFormat::Text => {
+                let text = render_text(
+                    &resolved,
+                    self.map,
+                    &RenderOptions {
+                        color: options.color.unwrap_or_else(stderr_has_colors),
+                        carets: options.caret,
+                        show_option: options.show_option,
+                        show_column: options.show_column,
+                        line_numbers: options.line_numbers,
+                        fixits: options.show_fixits,
+                        macro_backtrace_limit: options.macro_backtrace_limit as usize,
+                        ..RenderOptions::default()
+                    },
+                );
+                text + &summary(&resolved)
+            }
+        };
+        compiled.diagnostics.push_str(&own);
+        compiled.failed |= errors || failed;
+        if compiled.failed {
+            compiled.bytes.clear();
+        }
+    }
+
+    /// From tokens to the product.
+    fn translate(&self, preprocessed: &Preprocessed, product: Product, compiled: &mut Compiled) {
+        crash::enter("parse");
+        let ast = neverc_syntax::parse_with_map(
+            &preprocessed.stream,
+            self.lang,
+            self.names,
+            self.diags,
+            self.map,
+        );
+        crash::enter("analyze");
+        let target = Target::new(self.invocation.triple.clone());
+        let builtins = IntrinsicTable {
+            prefix: target.builtin_prefix(),
+        };
+        let arch = match target.arch() {
+            neverc_target::Arch::X86_64 => neverc_sema::cx::Arch::X86_64,
+            neverc_target::Arch::AArch64 => neverc_sema::cx::Arch::AArch64,
+        };
+        let unit = neverc_sema::analyze(
+            &ast,
+            self.lang,
+            &target.ctypes,
+            arch,
+            self.names,
+            self.diags,
+            &builtins,
+        );
+        drop(ast);
+        if product == Product::Nothing || self.diags.has_errors(self.map) {
+            return;
+        }
+        crash::enter("generate IR");
+        let invocation = self.invocation;
+        let backend = match Backend::new(&machine::codegen_options(invocation, self.cpu)) {
+            Ok(backend) => backend,
+            Err(text) => {
+                *compiled = Compiled::failure(format!("error: {text}\n"));
+                return;
+            }
+        };
+        let options = machine::ir_options(invocation, self.cpu, &backend, &shown_name(self.input));
+        let context = Context::new();
+        let module = neverc_irgen::generate(
+            &unit, self.names, self.lang, &options, self.map, &context, self.diags,
+        );
+        drop(unit);
+        if self.diags.has_errors(self.map) {
+            return;
+        }
+        let made = finish(invocation, &backend, &module, product);
+        compiled.bytes = made.bytes;
+        compiled.diagnostics.push_str(&made.diagnostics);
+        compiled.failed |= made.failed;
+    }
+}
+
+fn prep_options(
+    invocation: &Invocation,
+    input: &Input,
+    cpu: &Cpu,
+    product: Product,
+) -> PrepOptions {
+    let pp = &invocation.preprocessor;
+    let mut dirs: Vec<IncludeDir> = pp.include_dirs.iter().map(IncludeDir::user).collect();
+    dirs.extend(pp.system_dirs.iter().map(IncludeDir::system));
+    if pp.builtin_headers {
+        dirs.push(IncludeDir::system(headers::DIRECTORY));
+    }
+    dirs.extend(pp.standard_dirs.iter().map(IncludeDir::system));
+    dirs.extend(pp.after_dirs.iter().map(IncludeDir::system));
+    let file = |wanted: bool| {
+        let matching = pp.forced.iter().filter(move |f| f.macros_only == wanted);
+        matching
+            .map(|f| f.path.to_string_lossy().into_owned())
+            .collect()
+    };
+    let target = Target::new(invocation.triple.clone());
+    let assembler = input.kind == InputKind::AssemblyWithCpp;
+    let preprocessed = input.kind == InputKind::PreprocessedC;
+    PrepOptions {
+        quote_dirs: pp.quote_dirs.clone(),
+        dirs,
+        embed_dirs: pp.embed_dirs.clone(),
+        predefines: if pp.undefine_all || preprocessed {
+            String::new()
+        } else {
+            let options = machine::predef_options(invocation, assembler);
+            neverc_target::predefined_macros(&target, cpu, &options)
+        },
+        command_macros: pp
+            .macros
+            .iter()
+            .map(|edit| match edit {
+                MacroEdit::Define(text) => CommandMacro::Define(text.clone()),
+                MacroEdit::Undefine(name) => CommandMacro::Undef(name.clone()),
+            })
+            .collect(),
+        imacros: file(true),
+        includes: file(false),
+        comments: pp.form.keep_comments,
+        comments_in_macros: pp.form.keep_macro_comments,
+        events: product == Product::Preprocessed,
+        missing_headers_ok: invocation.dependencies.missing,
+        preprocessed,
+        date: std::env::var("SOURCE_DATE_EPOCH")
+            .ok()
+            .and_then(|v| v.parse().ok()),
+        prefix_map: pp.prefix_map.clone(),
+        ..PrepOptions::default()
+    }
 }
 
 /// LLVM IR, as text or bitcode, to a product.

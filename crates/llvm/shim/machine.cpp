@@ -147,6 +147,8 @@ LLVMTargetMachineRef nc_target_machine_create(const NcMachineOptions *Options, N
                        : Options->FpContract == 1 ? FPOpFusion::Standard
                                                   : FPOpFusion::Strict;
   TO.ThreadModel = Options->ThreadModelSingle ? ThreadModel::Single : ThreadModel::POSIX;
+  TO.EmitAddrsig = Options->AddressSignificance;
+  TO.EnableTLSDESC = Options->TlsDescriptors;
   TO.EmitCallSiteInfo = Options->OptLevel > 0;
   TO.MCOptions.AsmVerbose = Options->AsmVerbose;
   TO.MCOptions.PreserveAsmComments = Options->AsmVerbose;
@@ -304,8 +306,10 @@ LLVMBool nc_emit(LLVMModuleRef Mod, LLVMTargetMachineRef Machine, int Kind, LLVM
   return 0;
 }
 
-void nc_set_llvm_options(const char *const *Arguments, int Count) {
-  cl::ParseCommandLineOptions(Count, Arguments, "neverc (LLVM option parsing)\n");
+LLVMBool nc_set_llvm_options(const char *const *Arguments, int Count, NcSink Sink,
+                             void *SinkData) {
+  SinkStream Stream(Sink, SinkData);
+  return !cl::ParseCommandLineOptions(Count, Arguments, "", &Stream);
 }
 
 void nc_host_cpu(NcSink Sink, void *SinkData) { put(Sink, SinkData, sys::getHostCPUName()); }

@@ -61,6 +61,8 @@ struct NcMachineOptions {
   unsigned DwarfVersion;
   LLVMBool ThreadModelSingle;
   LLVMBool NoZerosInBss;
+  LLVMBool AddressSignificance;
+  LLVMBool TlsDescriptors;
 };
 
 struct NcPipelineOptions {

@@ -51,7 +51,7 @@ impl Default for AssembleOptions {
     fn default() -> Self {
         AssembleOptions {
             triple: "x86_64-unknown-linux-gnu".to_owned(),
-            cpu: String::new(),
+            cpu: "x86-64".to_owned(),
             features: String::new(),
             pic: true,
             intel_syntax: false,

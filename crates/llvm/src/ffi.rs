@@ -66,6 +66,8 @@ pub(crate) struct MachineOptionsRecord {
     pub dwarf_version: c_uint,
     pub thread_model_single: LLVMBool,
     pub no_zeros_in_bss: LLVMBool,
+    pub address_significance: LLVMBool,
+    pub tls_descriptors: LLVMBool,
 }
 
 /// Mirrors `NcPipelineOptions` in `shim/shim.h`.
@@ -325,7 +327,12 @@ unsafe extern "C" {
         sink: SinkCallback,
         sink_data: *mut c_void,
     ) -> LLVMBool;
-    pub(crate) fn nc_set_llvm_options(arguments: *const *const c_char, count: c_int);
+    pub(crate) fn nc_set_llvm_options(
+        arguments: *const *const c_char,
+        count: c_int,
+        sink: SinkCallback,
+        sink_data: *mut c_void,
+    ) -> LLVMBool;
     pub(crate) fn nc_host_cpu(sink: SinkCallback, sink_data: *mut c_void);
     pub(crate) fn nc_host_features(sink: SinkCallback, sink_data: *mut c_void);
 

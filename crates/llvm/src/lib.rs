@@ -43,7 +43,7 @@ pub use function::{
 pub use global::{ComdatKind, Linkage, ThreadLocalMode, UnnamedAddr, Visibility};
 pub use machine::{
     CodeModel, FileKind, LlvmArch, MachineOptions, OptLevel, PassPipeline, RelocModel,
-    TargetMachine, host_cpu_features, host_cpu_name, set_llvm_options,
+    TargetMachine, host_cpu_features, host_cpu_name, install_fatal_error_handler, set_llvm_options,
 };
 pub use metadata::{Metadata, ModuleFlagBehavior};
 pub use module::Module;

@@ -1,6 +1,7 @@
 //! Target machines, the optimization pipeline and the machine pipeline.
 
-use std::ffi::{CString, c_void};
+use std::ffi::{CString, c_char, c_void};
+use std::sync::OnceLock;
 
 use llvm_sys::target_machine::LLVMTargetMachineRef;
 
@@ -139,6 +140,10 @@ pub struct MachineOptions {
     pub single_thread: bool,
     /// `-fno-zero-initialized-in-bss`
     pub no_zeros_in_bss: bool,
+    /// `-faddrsig`: a table of symbols whose address matters, for the linker
+    pub address_significance: bool,
+    /// `-mtls-dialect=` with descriptors
+    pub tls_descriptors: bool,
 }
 
 impl Default for MachineOptions {
@@ -174,6 +179,8 @@ impl Default for MachineOptions {
             dwarf_version: 0,
             single_thread: false,
             no_zeros_in_bss: false,
+            address_significance: false,
+            tls_descriptors: false,
         }
     }
 }
@@ -227,7 +234,7 @@ impl PassPipeline {
             level,
             size_level,
             loop_vectorize: level >= 2 && size_level < 2,
-            slp_vectorize: level >= 2 && size_level < 2,
+            slp_vectorize: level >= 2,
             unroll_loops: level >= 2,
             loop_interleave: level >= 2,
             merge_functions: false,
@@ -298,6 +305,8 @@ impl TargetMachine {
             dwarf_version: options.dwarf_version,
             thread_model_single: i32::from(options.single_thread),
             no_zeros_in_bss: i32::from(options.no_zeros_in_bss),
+            address_significance: i32::from(options.address_significance),
+            tls_descriptors: i32::from(options.tls_descriptors),
         };
         // SAFETY: record, texts and sink live during the call.
         let (raw, message) = ffi::collect_text(|sink, data| unsafe {
@@ -391,13 +400,45 @@ pub fn host_cpu_features() -> String {
     ffi::collect_text(|sink, data| unsafe { ffi::nc_host_features(sink, data) }).1
 }
 
-/// Sets LLVM's own command-line options (`-mllvm`). Once, before anything else and before threads are started.
-pub fn set_llvm_options(options: &[String]) {
+/// Sets LLVM's own command-line options (`-mllvm`). Once, before anything else and before threads are started. The
+/// error is LLVM's message.
+pub fn set_llvm_options(options: &[String]) -> Result<(), String> {
     let texts: Vec<_> = std::iter::once("neverc")
         .chain(options.iter().map(String::as_str))
         .map(c_string)
         .collect();
     let pointers: Vec<_> = texts.iter().map(|text| text.as_ptr()).collect();
-    // SAFETY: the texts live during the call, LLVM copies them.
-    unsafe { ffi::nc_set_llvm_options(pointers.as_ptr(), pointers.len() as i32) }
+    let (failed, message) = ffi::collect_text(|sink, data| {
+        // SAFETY: the texts live during the call, LLVM copies them.
+        unsafe { ffi::nc_set_llvm_options(pointers.as_ptr(), pointers.len() as i32, sink, data) }
+    });
+    if failed != 0 { Err(message) } else { Ok(()) }
+}
+
+static FATAL_ERROR_HANDLER: OnceLock<fn(&str)> = OnceLock::new();
+
+/// Says what to do when LLVM cannot go on (code it cannot select, memory it cannot get). The handler reports the
+/// message and cleans up; when it returns the process ends with status 1. Only the first handler counts.
+pub fn install_fatal_error_handler(handler: fn(&str)) {
+    extern "C" fn report(message: *const c_char) {
+        let text = if message.is_null() {
+            String::new()
+        } else {
+            // SAFETY: LLVM gives a NUL-terminated message.
+            unsafe {
+                std::ffi::CStr::from_ptr(message)
+                    .to_string_lossy()
+                    .into_owned()
+            }
+        };
+        if let Some(handler) = FATAL_ERROR_HANDLER.get() {
+            // LLVM's frames must not be unwound.
+            let _ = std::panic::catch_unwind(|| handler(&text));
+        }
+        std::process::exit(1);
+    }
+    if FATAL_ERROR_HANDLER.set(handler).is_ok() {
+        // SAFETY: installed once, the handler is a function of this program.
+        unsafe { llvm_sys::error_handling::LLVMInstallFatalErrorHandler(Some(report)) }
+    }
 }

@@ -1,9 +1,11 @@
-//! Prints the tokens of a file after preprocessing, one per line: `tokens FILE [-IDIR]… [-DNAME]… [-time]`.
+//! Prints the tokens of a file after preprocessing, one per line: `tokens FILE [-IDIR]… [-DNAME]… [-time] [-E[PCDIM]]`.
 
 use std::path::Path;
 use std::time::Instant;
 
+use neverc_prep::output::{OutputOptions, print, print_macros};
 use neverc_prep::{CommandMacro, Context, Hooks, IncludeDir, Input, PrepOptions, preprocess};
+use neverc_source::render::{RenderOptions, render_text, summary};
 use neverc_source::{Diagnostics, Files, Interner, LangOpts, SourceMap};
 
 fn main() {
@@ -11,6 +13,7 @@ fn main() {
     let mut lang = LangOpts::default();
     let (mut file, mut timing) = (String::new(), false);
     let mut system = Vec::new();
+    let mut output = None;
     for arg in std::env::args().skip(1) {
         if let Some(dir) = arg.strip_prefix("-I") {
             options.dirs.push(IncludeDir::user(dir));
@@ -27,6 +30,10 @@ fn main() {
         } else if arg == "-strict" {
             lang.gnu = false;
             lang.trigraphs = !lang.c23();
+        } else if let Some(rest) = arg.strip_prefix("-E") {
+            options.events = true;
+            options.comments = rest.contains('C');
+            output = Some(rest.to_string());
         } else if arg == "-time" {
             timing = true;
         } else {
@@ -51,7 +58,21 @@ fn main() {
         Hooks::default(),
     );
     let elapsed = start.elapsed();
-    if timing {
+    if let Some(mode) = &output {
+        let text = if mode.contains('M') {
+            print_macros(&out, &names)
+        } else {
+            let how = OutputOptions {
+                no_line_markers: mode.contains('P'),
+                definitions: mode.contains('D'),
+                includes: mode.contains('I'),
+                ..OutputOptions::default()
+            };
+            print(&out, &map, &names, how)
+        };
+        // A closed pipe is no concern of this example.
+        let _ = std::io::Write::write_all(&mut std::io::stdout(), &text);
+    } else if timing {
         eprintln!("{} tokens in {elapsed:?}", out.stream.tokens.len());
     } else {
         let mut text = String::new();
@@ -65,11 +86,10 @@ fn main() {
         }
         print!("{text}");
     }
-    for d in diags.resolve(&map) {
-        let at = map.presumed(d.diag.loc);
-        let at = at.map_or(String::new(), |p| {
-            format!("{}:{}:{}: ", p.file, p.line, p.column)
-        });
-        eprintln!("{at}{:?}: {}", d.severity, d.diag.message);
-    }
+    let list = diags.resolve(&map);
+    eprint!(
+        "{}{}",
+        render_text(&list, &map, &RenderOptions::default()),
+        summary(&list)
+    );
 }

@@ -11,7 +11,8 @@ use crate::token::{Token, TokenKind as K};
 struct Value {
     bits: i64,
     unsigned: bool,
-    loc: Loc,
+    /// First and last token.
+    range: Range,
 }
 
 /// The expression was malformed; it was reported.
@@ -26,6 +27,8 @@ const MAX_DEPTH: u32 = 256;
 struct Cursor {
     t: Token,
     depth: u32,
+    /// The last operand read.
+    last: Loc,
 }
 
 impl Prep<'_> {
@@ -41,9 +44,11 @@ impl Prep<'_> {
         mut tokens: Vec<Token>,
         directive: Token,
     ) -> Option<i64> {
-        let last = tokens.last().map_or(directive.loc, |t| {
-            t.loc.offset(u32::from(t.len).saturating_sub(1))
-        });
+        let last = if self.line_end.is_some() {
+            self.line_end
+        } else {
+            directive.loc
+        };
         tokens.push(Token {
             loc: last,
             sym: Symbol::EMPTY,
@@ -55,7 +60,11 @@ impl Prep<'_> {
         let floor = self.levels.len();
         self.argument_depth += 1;
         let first = self.next();
-        let mut cursor = Cursor { t: first, depth: 0 };
+        let mut cursor = Cursor {
+            t: first,
+            depth: 0,
+            last: first.loc,
+        };
         let result = if first.kind == K::Eof {
             self.cx
                 .diags
@@ -76,6 +85,7 @@ impl Prep<'_> {
                         loc,
                         "token is not a valid binary operator in a preprocessor subexpression",
                     )
+                    .range(Range::new(first.loc, cursor.last))
                     .emit();
             }
             self.drop_condition(floor);
@@ -190,7 +200,7 @@ impl Prep<'_> {
         Ok(Value {
             bits: chosen.bits,
             unsigned: yes.unsigned || no.unsigned,
-            loc: test.loc,
+            range: test.range.to(no.range),
         })
     }
 
@@ -205,16 +215,15 @@ impl Prep<'_> {
             };
             if v.bits < 0 {
                 diags
-                    .warn(
-                        Warning::SIGN_COMPARE_DEFAULT,
-                        op.loc,
+                    .warn_always(
+op.loc,
                         format!(
                             "{side} side of operator converted from negative value to unsigned: {} to {}",
                             v.bits, v.bits as u64
                         ),
                     )
-                    .range(Range::token(a.loc))
-                    .range(Range::token(b.loc))
+                    .range(a.range)
+                    .range(b.range)
                     .emit();
             }
         }
@@ -239,8 +248,8 @@ impl Prep<'_> {
                         };
                         diags
                             .error(op.loc, format!("{what} by zero in preprocessor expression"))
-                            .range(Range::token(a.loc))
-                            .range(Range::token(b.loc))
+                            .range(a.range)
+                            .range(b.range)
                             .emit();
                         return Err(Malformed);
                     }
@@ -289,17 +298,15 @@ impl Prep<'_> {
         };
         if overflow && live {
             diags
-                .warn(
-                    Warning::INTEGER_OVERFLOW,
-                    op.loc,
-                    "integer overflow in preprocessor expression",
-                )
+                .warn_always(op.loc, "integer overflow in preprocessor expression")
+                .range(a.range)
+                .range(b.range)
                 .emit();
         }
         Ok(Value {
             bits,
             unsigned: unsigned_result,
-            loc: a.loc,
+            range: a.range.to(b.range),
         })
     }
 
@@ -308,13 +315,14 @@ impl Prep<'_> {
         let value = |bits: i64| Value {
             bits,
             unsigned: false,
-            loc: t.loc,
+            range: Range::token(t.loc),
         };
         match t.kind {
             K::Plus | K::Minus | K::Tilde | K::Exclaim => {
                 c.t = self.next();
                 self.deeper(c)?;
-                let v = self.unary(c, live)?;
+                let mut v = self.unary(c, live)?;
+                v.range.begin = t.loc;
                 c.depth -= 1;
                 Ok(match t.kind {
                     K::Plus => v,
@@ -322,11 +330,7 @@ impl Prep<'_> {
                         if live && !v.unsigned && v.bits == i64::MIN {
                             self.cx
                                 .diags
-                                .warn(
-                                    Warning::INTEGER_OVERFLOW,
-                                    t.loc,
-                                    "integer overflow in preprocessor expression",
-                                )
+                                .warn_always(t.loc, "integer overflow in preprocessor expression")
                                 .emit();
                         }
                         Value {
@@ -345,12 +349,15 @@ impl Prep<'_> {
             K::LParen => {
                 c.t = self.next();
                 self.deeper(c)?;
-                let v = self.conditional_or_comma(c, live)?;
+                let mut v = self.conditional_or_comma(c, live)?;
                 c.depth -= 1;
+                let inner = v.range.begin;
+                v.range = Range::new(t.loc, c.t.loc);
                 if c.t.kind != K::RParen {
                     self.cx
                         .diags
                         .error(c.t.loc, "expected ')' in preprocessor expression")
+                        .range(Range::new(inner, c.last))
                         .note(t.loc, "to match this '('")
                         .emit();
                     return Err(Malformed);
@@ -360,6 +367,7 @@ impl Prep<'_> {
             }
             K::NumericConstant => {
                 let v = self.pp_number(t);
+                c.last = t.loc;
                 c.t = self.next();
                 v
             }
@@ -382,7 +390,8 @@ impl Prep<'_> {
             }
             K::Identifier if t.sym == self.known.defined => {
                 let macro_made = t.flags & crate::token::flag::FROM_MACRO != 0;
-                let v = self.defined_operator(t)?;
+                let (v, last) = self.defined_operator(t)?;
+                c.last = last;
                 if macro_made {
                     self.cx
                         .diags
@@ -415,6 +424,7 @@ impl Prep<'_> {
                     }
                     0
                 };
+                c.last = t.loc;
                 c.t = self.next();
                 if c.t.kind == K::LParen && live {
                     let name = self.cx.names.get(t.sym);
@@ -447,7 +457,7 @@ impl Prep<'_> {
     }
 
     /// `defined X` and `defined ( X )`.
-    fn defined_operator(&mut self, at: Token) -> Result<bool, Malformed> {
+    fn defined_operator(&mut self, at: Token) -> Result<(bool, Loc), Malformed> {
         let mut t = self.raw();
         let paren = (t.kind == K::LParen).then_some(t.loc);
         if paren.is_some() {
@@ -468,6 +478,7 @@ impl Prep<'_> {
             return Err(Malformed);
         }
         let value = self.is_defined(t.sym);
+        let mut last = t.loc;
         if let Some(open) = paren {
             let close = self.raw();
             if close.kind != K::RParen {
@@ -478,8 +489,9 @@ impl Prep<'_> {
                     .emit();
                 return Err(Malformed);
             }
+            last = close.loc;
         }
-        Ok(value)
+        Ok((value, last))
     }
 
     /// An integer constant of an `#if` expression.
@@ -518,7 +530,7 @@ impl Prep<'_> {
                 Ok(Value {
                     bits: bits as i64,
                     unsigned,
-                    loc: t.loc,
+                    range: Range::token(t.loc),
                 })
             }
             literal::Number::Float(_) => {

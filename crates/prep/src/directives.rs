@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use neverc_source::{Loc, Range, Symbol, Warning};
+use neverc_source::{Diagnostics, Loc, Range, Symbol, Warning};
 
 use crate::lexer::{BLANK, LexCx, at, class, newline_len, peek, skip_block_comment, splice_len};
 use crate::macros::NameUse;
@@ -170,6 +170,7 @@ impl Prep<'_> {
         loop {
             let t = self.lex();
             if t.kind == K::Eod {
+                self.line_end = t.loc;
                 return list;
             }
             let known = &self.known;
@@ -301,18 +302,10 @@ impl Prep<'_> {
                 back = Some(hash);
             }
             None => {
-                let mut text = String::new();
-                self.spell(&name, &mut text);
-                let diag = self
-                    .cx
+                self.cx
                     .diags
-                    .error(name.loc, "invalid preprocessing directive");
-                match nearest(&text) {
-                    Some(best) => {
-                        diag.replace(Range::token(name.loc), best).emit();
-                    }
-                    None => diag.emit(),
-                }
+                    .error(name.loc, "invalid preprocessing directive")
+                    .emit();
                 self.finish_line();
             }
         }
@@ -502,6 +495,11 @@ impl Prep<'_> {
                 file.lexer.in_directive = false;
                 file.lexer.line_start = true;
             };
+            if number == 0 && name.kind == K::Identifier {
+                self.cx.names.with(name.sym, |text| {
+                    suggest_directive(text, name.loc, self.cx.diags);
+                });
+            }
             if number == 0 || number > 8 {
                 // Not a conditional; its line is skipped like text.
                 file.lexer.pos = before;
@@ -838,12 +836,23 @@ fn negated_defined(tokens: &[Token], defined: Symbol) -> Option<Symbol> {
     }
 }
 
-/// The directive with a spelling close to `text`.
-fn nearest(text: &str) -> Option<&'static str> {
-    const CANDIDATES: &[&str] = &[
-        "if", "ifdef", "ifndef", "elif", "elifdef", "elifndef", "else", "endif",
-    ];
-    neverc_source::filter::closest(text, CANDIDATES.iter().copied(), text.len() / 3 + 1)
+/// In skipped text, an unknown directive that looks like a conditional one is worth a warning.
+fn suggest_directive(text: &str, loc: Loc, diags: &Diagnostics) {
+    const CANDIDATES: &[&str] = &["if", "ifdef", "ifndef", "elif", "else", "endif"];
+    if !text.starts_with(['i', 'e']) || text.len() > 10 {
+        return;
+    }
+    let limit = text.len().div_ceil(3);
+    if let Some(best) = neverc_source::filter::closest(text, CANDIDATES.iter().copied(), limit) {
+        diags
+            .warn(
+                Warning::UNKNOWN_DIRECTIVES,
+                loc,
+                format!("invalid preprocessing directive, did you mean '#{best}'?"),
+            )
+            .replace(Range::token(loc), best)
+            .emit();
+    }
 }
 
 /// A file name in a line marker: backslash escapes of C reduced to the characters.

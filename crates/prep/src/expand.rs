@@ -43,6 +43,13 @@ impl Args {
     }
 }
 
+/// Whether placemarkers stand at the ends of a substituted stretch (C23 6.10.5.2).
+#[derive(Clone, Copy, Default)]
+struct Edges {
+    first: bool,
+    last: bool,
+}
+
 /// What became of a macro name.
 pub(crate) enum Entered {
     /// Its expansion waits to be read.
@@ -438,21 +445,30 @@ impl<'a> Prep<'a> {
         args: &mut Args,
         base: Loc,
         out: &mut Vec<Token>,
-    ) {
+    ) -> Edges {
         let body = &mac.body;
         let place = |t: &Token| Loc(base.0 + (t.loc.0 - mac.body_start));
         let floor = out.len();
         // An operand of `##` before this point was empty (a placemarker).
         let mut left_empty = true;
         let mut pasting = false;
+        let mut paste_at = base;
+        // Spacing of operands that came to nothing, for the token after them.
+        let mut carried = 0u8;
+        // Placemarkers before the first token and after the last one.
+        let mut edges = Edges::default();
         let mut i = range.start;
         while i < range.end {
             let t = body[i];
             let slot = mac.slots.get(i).copied().unwrap_or(NO_PARAM);
             let mark = out.len();
             let mut width = 1;
+            let mut va_opt_edges = Edges::default();
+            let next_pastes_after = |at: usize| at + 1 < range.end && body[at].kind == K::Hashhash;
+            let glued = pasting || next_pastes_after(i + 1);
             if t.kind == K::Hashhash && i > range.start && i + 1 < range.end {
                 pasting = true;
+                paste_at = place(&t);
                 // `, ## __VA_ARGS__`: the GNU comma.
                 if let Some(&p) = mac.slots.get(i + 1) {
                     let comma = out.len() > floor
@@ -474,7 +490,11 @@ impl<'a> Prep<'a> {
                         }
                         pasting = false;
                         self.expand_argument(args, p);
-                        self.put_argument(args, p, false, &body[i + 1], place(&body[i + 1]), out);
+                        let param = Token {
+                            flags: 0,
+                            ..body[i + 1]
+                        };
+                        self.put_argument(args, p, false, &param, place(&param), out);
                         left_empty = false;
                         i += 2;
                         continue;
@@ -483,8 +503,6 @@ impl<'a> Prep<'a> {
                 i += 1;
                 continue;
             }
-            let next_pastes =
-                i + 1 < range.end && body[i + 1].kind == K::Hashhash && i + 2 < range.end;
             if t.kind == K::Hash && mac.function_like && i + 1 < range.end {
                 let operand = mac.slots[i + 1];
                 if operand == VA_OPT {
@@ -504,7 +522,7 @@ impl<'a> Prep<'a> {
                 }
             } else if slot == VA_OPT {
                 let close = va_opt_end(body, i + 1, range.end);
-                self.substitute_va_opt(mac, i + 2..close, args, base, out);
+                va_opt_edges = self.substitute_va_opt(mac, i + 2..close, args, base, out);
                 if let Some(first) = out.get_mut(mark) {
                     first.flags =
                         (first.flags & !flag::LEADING_SPACE) | (t.flags & flag::LEADING_SPACE);
@@ -512,7 +530,6 @@ impl<'a> Prep<'a> {
                 width = close + 1 - i;
             } else if slot != NO_PARAM {
                 let p = usize::from(slot);
-                let glued = pasting || next_pastes;
                 if !glued {
                     self.expand_argument(args, p);
                 }
@@ -523,12 +540,28 @@ impl<'a> Prep<'a> {
             // The operand now lies in `out[mark..]`.
             let after = i + width;
             let empty = out.len() == mark;
+            let mut inner = Edges::default();
+            if slot == VA_OPT {
+                inner = va_opt_edges;
+            }
+            if empty {
+                carried |= t.flags & flag::LEADING_SPACE;
+            } else if !pasting {
+                out[mark].flags |= std::mem::take(&mut carried);
+            }
+            if out.len() == floor && empty && (pasting || next_pastes_after(i + width)) {
+                edges.first = true;
+            }
+            if inner.first {
+                // A placemarker leads: nothing to join on that side.
+                left_empty = true;
+            }
             if pasting {
                 pasting = false;
                 if !empty && !left_empty && mark > floor {
                     let right = out[mark];
                     let left = out[mark - 1];
-                    if let Some(joined) = self.paste(left, right) {
+                    if let Some(joined) = self.paste(left, right, paste_at) {
                         out[mark - 1] = joined;
                         out.remove(mark);
                     }
@@ -537,11 +570,16 @@ impl<'a> Prep<'a> {
             } else {
                 left_empty = empty;
             }
+            if inner.last {
+                left_empty = true;
+            }
+            edges.last = left_empty && (glued || inner.last);
             i = after;
             if self.stopped {
-                return;
+                return edges;
             }
         }
+        edges
     }
 
     /// The content of `__VA_OPT__`: nothing when the variable arguments expand to nothing (C23 6.10.5.2).
@@ -552,7 +590,7 @@ impl<'a> Prep<'a> {
         args: &mut Args,
         base: Loc,
         out: &mut Vec<Token>,
-    ) {
+    ) -> Edges {
         let variadic = mac.params.len() - 1;
         self.expand_argument(args, variadic);
         let empty = match &args.expanded[variadic] {
@@ -560,8 +598,9 @@ impl<'a> Prep<'a> {
             None => args.raw(variadic).is_empty(),
         };
         if !empty && range.start < range.end {
-            self.substitute(mac, range, args, base, out);
+            return self.substitute(mac, range, args, base, out);
         }
+        Edges::default()
     }
 
     /// Appends argument `i` for the parameter token `param` at `at`.
@@ -675,7 +714,7 @@ impl<'a> Prep<'a> {
     }
 
     /// `##`: one token of two (C23 6.10.5.4). `None` (reported): they do not form one.
-    fn paste(&mut self, left: Token, right: Token) -> Option<Token> {
+    fn paste(&mut self, left: Token, right: Token, at: Loc) -> Option<Token> {
         let mut text = String::new();
         self.spell(&left, &mut text);
         let cut = text.len();
@@ -712,9 +751,8 @@ impl<'a> Prep<'a> {
             if !self.cx.lang.asm_preprocessor {
                 self.cx
                     .diags
-                    .warn(
-                        Warning::INVALID_TOKEN_PASTE,
-                        left.loc,
+                    .error(
+                        at,
                         format!("pasting formed '{text}', an invalid preprocessing token"),
                     )
                     .emit();

@@ -453,7 +453,7 @@ impl Lexer {
         let text: &[u8] = &self.text;
         let mut out = Vec::new();
         let mut pos = self.pos;
-        while class(at(text, pos)) & BLANK != 0 {
+        while at(text, pos) == b' ' {
             pos += 1;
         }
         while pos < text.len() {
@@ -479,9 +479,6 @@ impl Lexer {
             }
             out.push(c);
             pos += n;
-        }
-        while out.last().is_some_and(|&b| class(b) & BLANK != 0) {
-            out.pop();
         }
         self.pos = pos;
         out

@@ -14,6 +14,7 @@ mod lexer;
 pub mod literal;
 mod macros;
 pub mod observer;
+pub mod output;
 mod pragma;
 mod prep;
 pub mod text;

@@ -140,8 +140,19 @@ impl Prep<'_> {
     }
 
     fn pragma_event(&mut self, loc: Loc, tokens: &[Token], name: &str) {
-        if name == "once" && self.files.len() > 1 {
-            // Its effect is over once the text is all in one file; Clang leaves it out as well.
+        // What concerned the preprocessor alone is over once its text is printed.
+        let second = tokens
+            .get(1)
+            .map(|t| self.cx.names.get(t.sym))
+            .filter(|_| matches!(name, "GCC" | "clang"));
+        let over = matches!(
+            name,
+            "once" | "poison" | "push_macro" | "pop_macro" | "region" | "endregion" | "mark"
+        ) || matches!(
+            second.as_deref(),
+            Some("poison" | "system_header" | "dependency")
+        );
+        if over {
             return;
         }
         let mut text = String::new();
@@ -195,10 +206,13 @@ impl Prep<'_> {
                     if let Some(file) = self.files.last_mut() {
                         file.system = true;
                     }
+                    if self.options.events {
+                        self.event(EventKind::Line(self.here()));
+                    }
                 }
             }
             "poison" => self.poison(r),
-            "warning" => self.pragma_message(r, t, Warning::CPP, false),
+            "warning" => self.pragma_message(r, t, Warning::PRAGMA_MESSAGES, false),
             "error" => self.pragma_message(r, t, Warning::CPP, true),
             "dependency"
             | "pch_preprocess"

@@ -293,6 +293,8 @@ pub(crate) struct Prep<'a> {
     pub date: Option<(Symbol, Symbol)>,
     pub main_loc: Loc,
     pub main_name: Rc<str>,
+    /// End of the directive read last.
+    pub line_end: Loc,
 }
 
 /// Preprocesses one translation unit.
@@ -384,6 +386,7 @@ impl<'a> Prep<'a> {
             date: None,
             main_loc: Loc::NONE,
             main_name: Rc::from(""),
+            line_end: Loc::NONE,
         };
         prep.register_names();
         prep
@@ -570,6 +573,9 @@ impl<'a> Prep<'a> {
                 K::Identifier => t.kind = self.ident(t.sym).kind,
                 K::Eof => {
                     if self.stopped || self.files.len() <= 1 {
+                        if !self.options.events {
+                            t.loc = self.on_last_line_end(t.loc);
+                        }
                         self.out.tokens.push(t);
                         break;
                     }
@@ -581,6 +587,18 @@ impl<'a> Prep<'a> {
                 _ => {}
             }
             self.out.tokens.push(t);
+        }
+    }
+
+    /// Errors at the end of a file that ends in a line end are shown on that line, not on the empty one below.
+    fn on_last_line_end(&self, end: Loc) -> Loc {
+        match self.map.entry(end) {
+            Some((neverc_source::map::Entry::File { text, .. }, offset))
+                if offset as usize == text.len() && text.last() == Some(&b'\n') =>
+            {
+                Loc(end.0 - 1)
+            }
+            _ => end,
         }
     }
 

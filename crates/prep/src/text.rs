@@ -417,11 +417,7 @@ pub fn char_constant(
             };
             if matches!(encoding, Encoding::Wide16 | Encoding::Wide32) {
                 diags
-                    .warn(
-                        Warning::EXTRA_CHARS,
-                        loc,
-                        "extraneous characters in character constant ignored",
-                    )
+                    .warn_always(loc, "extraneous characters in character constant ignored")
                     .emit();
             } else {
                 diags
@@ -469,11 +465,7 @@ pub fn char_constant(
             .emit();
         if units.len() > 4 {
             diags
-                .warn(
-                    Warning::EXTRA_CHARS,
-                    loc,
-                    "character constant too long for its type",
-                )
+                .warn_always(loc, "character constant too long for its type")
                 .emit();
         }
         let value = units.iter().fold(0u32, |v, &u| v << 8 | (u & 0xff));

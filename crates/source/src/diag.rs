@@ -97,6 +97,11 @@ impl Diagnostics {
         self.start(Severity::Warning, Some(flag), loc, message.into())
     }
 
+    /// Starts a warning that no flag controls (but `-w` and `-Werror`).
+    pub fn warn_always(&self, loc: Loc, message: impl Into<String>) -> DiagBuilder<'_> {
+        self.start(Severity::Warning, None, loc, message.into())
+    }
+
     fn start(
         &self,
         severity: Severity,

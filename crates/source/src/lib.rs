@@ -9,6 +9,8 @@ pub mod filter;
 pub mod lang;
 pub mod loc;
 pub mod map;
+pub mod render;
+mod snippet;
 pub mod symbol;
 pub mod vfs;
 pub mod warning;

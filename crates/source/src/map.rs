@@ -254,6 +254,37 @@ impl SourceMap {
         loc
     }
 
+    /// Where in a file a diagnostic at `loc` points: into the argument for tokens of macro arguments, to
+    /// the invocation for tokens of replacement lists.
+    pub fn caret_loc(&self, mut loc: Loc) -> Loc {
+        while self.is_macro(loc) {
+            loc = self.caller(loc);
+        }
+        loc
+    }
+
+    /// One step out of a macro: the argument as written in the call, or the call.
+    pub fn caller(&self, loc: Loc) -> Loc {
+        match self.entry(loc) {
+            Some((
+                Entry::Expansion {
+                    spelling,
+                    call_begin,
+                    is_argument,
+                    ..
+                },
+                offset,
+            )) => {
+                if is_argument {
+                    spelling.offset(offset)
+                } else {
+                    call_begin
+                }
+            }
+            _ => loc,
+        }
+    }
+
     /// The last token of the outermost macro invocation that made `loc`; `loc` itself in a file.
     pub fn file_loc_end(&self, mut loc: Loc) -> Loc {
         while let Some((Entry::Expansion { call_end, .. }, _)) = self.entry(loc) {
@@ -364,6 +395,19 @@ impl SourceMap {
             column,
             included_at: file.included_at,
         })
+    }
+
+    /// Physical line (from 1) of a file position, and of the last line of that file.
+    pub fn line_number(&self, loc: Loc) -> Option<(u32, u32)> {
+        let (file, offset) = self.file_at(loc)?;
+        Some((file.line_index(offset) + 1, file.line_starts().len() as u32))
+    }
+
+    /// First position of physical line `line` (from 1) of the file that holds `loc`.
+    pub fn line_start(&self, loc: Loc, line: u32) -> Option<Loc> {
+        let (file, offset) = self.file_at(loc)?;
+        let start = file.line_starts().get(line.checked_sub(1)? as usize)?;
+        Some(Loc(loc.0 - offset + start))
     }
 
     /// The presumed line alone (`__LINE__`, debug information); 0 for `Loc::NONE`.

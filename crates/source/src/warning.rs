@@ -49,6 +49,9 @@ warnings! {
     UNUSED_VARIABLE "unused-variable" All;
     UNUSED_BUT_SET_VARIABLE "unused-but-set-variable" All;
     UNUSED_PARAMETER "unused-parameter" Extra;
+    UNUSED_BUT_SET_PARAMETER "unused-but-set-parameter" Extra;
+    RETURN_MISMATCH_C89 "return-mismatch" Off;
+    MANY_BRACES "many-braces-around-scalar-init" Default;
     UNUSED_FUNCTION "unused-function" All;
     UNUSED_LABEL "unused-label" All;
     UNUSED_VALUE "unused-value" Default;
@@ -82,7 +85,6 @@ warnings! {
     CAST_ALIGN "cast-align" Off;
     SIGN_COMPARE "sign-compare" Extra;
     SIGN_CONVERSION "sign-conversion" Off;
-    SIGN_COMPARE_DEFAULT "sign-compare-preprocessor" Default;
     CONVERSION "conversion" Off;
     SHORTEN_64_TO_32 "shorten-64-to-32" Off;
     FLOAT_CONVERSION "float-conversion" Off;
@@ -277,13 +279,11 @@ warnings! {
     GNU_LINE_MARKER "gnu-line-marker" Pedantic;
     EMBEDDED_DIRECTIVE "embedded-directive" Pedantic;
     HEADER_GUARD "header-guard" All;
-    INVALID_TOKEN_PASTE "invalid-token-paste" Error;
     KEYWORD_MACRO "keyword-macro" Pedantic;
     RESERVED_MACRO_IDENTIFIER "reserved-macro-identifier" Off;
     IMPORT_PREPROCESSOR_DIRECTIVE_PEDANTIC "import-preprocessor-directive-pedantic" Pedantic;
     DEPRECATED_PRAGMA "deprecated-pragma" Default;
     INVALID_SOURCE_ENCODING "invalid-source-encoding" Default;
-    EXTRA_CHARS "char-constant-overflow" Default;
     DELIMITED_ESCAPE "delimited-escape-sequence-extension" Pedantic;
     WARN_UNKNOWN_OPTION "unknown-warning-option" Default;
     INT_CONVERSION_C89 "int-conversion" Default;

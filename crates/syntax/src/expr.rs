@@ -328,12 +328,12 @@ impl Parser<'_> {
         }
         // `sizeof int`: say what is wrong.
         if self.token_begins_type(self.tok) {
-            let begin = self.tok.loc;
+            let begin = self.after_previous().unwrap_or(self.tok.loc);
             if self.first_error_here() {
                 let spelling = self.spelling(keyword);
                 let message =
                     format!("expected parentheses around type name in {spelling} expression");
-                let diag = self.error(begin, message).insert(begin, "(");
+                let diag = self.error(begin, message).insert(self.tok.loc, "(");
                 diag.emit();
             }
             self.type_name();

@@ -169,7 +169,11 @@ impl<'a> Parser<'a> {
             "__int128_t",
             "__uint128_t",
         ] {
-            scopes.declare(names.intern(name), NameKind::Typedef);
+            let ident = Ident {
+                name: names.intern(name),
+                loc: Loc::NONE,
+            };
+            scopes.declare(ident, NameKind::Typedef);
         }
         Parser {
             toks,
@@ -501,7 +505,7 @@ impl<'a> Parser<'a> {
 
     /// A warning about an extension, silent under `__extension__`.
     pub fn ext(&self, flag: Warning, loc: Loc, message: &str) {
-        if self.extension == 0 {
+        if self.extension == 0 && self.diags.enabled(flag) {
             self.diags.warn(flag, loc, message).emit();
         }
     }

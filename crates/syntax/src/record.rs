@@ -332,7 +332,7 @@ impl Parser<'_> {
                 }
                 value = Some(expr);
             }
-            self.scopes.declare(name.name, NameKind::Ordinary);
+            self.scopes.declare(name, NameKind::Ordinary);
             self.add(Enumerator { name, attrs, value });
             if self.at(TokenKind::Identifier) && self.position() != start {
                 if self.first_error_here() {

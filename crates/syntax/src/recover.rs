@@ -5,6 +5,7 @@ use neverc_source::{Loc, Range, Symbol};
 
 use crate::ast::*;
 use crate::parser::Parser;
+use crate::scope::NameKind;
 
 impl Parser<'_> {
     /// Skips until the current token is one of `kinds` (`true`), over balanced brackets and `?:` pairs. Stops before
@@ -163,14 +164,9 @@ impl Parser<'_> {
         )
     }
 
-    /// Expects `kind` at the current token: "expected X".
+    /// Expects `kind`: "expected X", right behind the previous token.
     pub fn expect(&mut self, kind: TokenKind) -> bool {
-        if self.eat(kind) {
-            return true;
-        }
-        let loc = self.tok.loc;
-        self.syntax_error(loc, format!("expected '{}'", kind.spelling()));
-        false
+        self.eat(kind) || self.expect_after(kind, &[], &format!("expected '{}'", kind.spelling()))
     }
 
     /// "expected expression" at the current token.
@@ -191,8 +187,9 @@ impl Parser<'_> {
 
     /// The typedef name or type keyword that is spelled most like `name`, if one is near enough.
     pub fn similar_type(&self, name: &str) -> Option<Similar> {
-        let limit = name.len().div_ceil(3);
-        if name.len() < 3 {
+        // At least three characters typed for each one corrected.
+        let limit = name.len() / 3;
+        if limit == 0 {
             return None;
         }
         let mut best: Option<(usize, Similar)> = None;
@@ -210,6 +207,35 @@ impl Parser<'_> {
                 .with(symbol, |text| consider(text, Similar::Typedef(symbol)));
         }
         best.map(|(_, what)| what)
+    }
+}
+
+impl Parser<'_> {
+    /// The statement keyword among `candidates` that the unknown name `name` is a misspelling of: reports it.
+    pub fn misspelt_keyword(
+        &mut self,
+        name: Token,
+        candidates: &[&'static str],
+    ) -> Option<&'static str> {
+        if self.scopes.kind(name.sym) != NameKind::Unknown {
+            return None;
+        }
+        let text = self.names.get(name.sym);
+        let limit = text.len() / 3;
+        let near = |c: &&&str| {
+            let distance = edit_distance(text.as_bytes(), c.as_bytes(), limit);
+            distance > 0 && distance <= limit
+        };
+        let keyword = *candidates.iter().find(near)?;
+        if self.first_error_here() {
+            self.error(
+                name.loc,
+                format!("use of undeclared identifier '{text}'; did you mean '{keyword}'?"),
+            )
+            .replace(Range::token(name.loc), keyword)
+            .emit();
+        }
+        Some(keyword)
     }
 }
 
@@ -242,31 +268,35 @@ const TYPE_KEYWORDS: &[(&str, TokenKind)] = &[
     ("unsigned", TokenKind::KwUnsigned),
     ("void", TokenKind::KwVoid),
     ("volatile", TokenKind::KwVolatile),
-    ("_Bool", TokenKind::KwUBool),
     ("_Complex", TokenKind::KwUComplex),
     ("_Atomic", TokenKind::KwUAtomic),
     ("__int128", TokenKind::KwUuInt128),
 ];
 
-/// Levenshtein distance, or `limit + 1` when it is greater than `limit`.
+/// Number of insertions, deletions, replacements and swaps of neighbours between the two, or `limit + 1` when it is
+/// greater than `limit`.
 fn edit_distance(a: &[u8], b: &[u8], limit: usize) -> usize {
     if a.len().abs_diff(b.len()) > limit {
         return limit + 1;
     }
+    let mut before: Vec<usize> = Vec::new();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, &x) in a.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        let mut smallest = row[0];
+        let mut next = Vec::with_capacity(row.len());
+        next.push(i + 1);
         for (j, &y) in b.iter().enumerate() {
-            let replace = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = replace.min(row[j] + 1).min(diagonal + 1);
-            smallest = smallest.min(row[j + 1]);
+            let mut best = (row[j] + usize::from(x != y))
+                .min(row[j + 1] + 1)
+                .min(next[j] + 1);
+            if i > 0 && j > 0 && x == b[j - 1] && a[i - 1] == y {
+                best = best.min(before[j - 1] + 1);
+            }
+            next.push(best);
         }
-        if smallest > limit {
+        if next.iter().all(|&d| d > limit) {
             return limit + 1;
         }
+        before = std::mem::replace(&mut row, next);
     }
     row[b.len()]
 }
@@ -338,6 +368,7 @@ mod tests {
     fn distance_counts_edits_up_to_the_limit() {
         assert_eq!(edit_distance(b"unsiged", b"unsigned", 3), 1);
         assert_eq!(edit_distance(b"same", b"same", 1), 0);
+        assert_eq!(edit_distance(b"vodi", b"void", 1), 1);
         assert_eq!(edit_distance(b"abc", b"xyz", 1), 2);
     }
 }

@@ -259,10 +259,6 @@ impl Parser<'_> {
         let start = self.position();
         let attrs = self.mark::<Attr>();
         let specs = self.specifiers(SpecContext::TypeName, attrs);
-        if self.position() == start {
-            self.syntax_error(begin, "type name requires a specifier or qualifier");
-            self.ast.specs[specs.index()].ty = TypeSpec::Error;
-        }
         let attrs = self.mark::<Attr>();
         let mut declarator = self.declarator(crate::declarator::DeclaratorKind::Abstract);
         declarator.attrs = self.finish(attrs);
@@ -431,6 +427,14 @@ impl Parser<'_> {
             TypeSpec::Error
         } else {
             self.combined_type(&mut b, context)
+        };
+        let ty = match ty {
+            TypeSpec::None if context == SpecContext::TypeName => {
+                let loc = self.tok.loc;
+                self.syntax_error(loc, "expected a type");
+                TypeSpec::Error
+            }
+            _ => ty,
         };
         let attrs = self.finish(attr_mark);
         let id = SpecsId(self.ast.specs.len() as u32);
@@ -686,7 +690,11 @@ impl Parser<'_> {
         let ty = self.type_name();
         self.close(open);
         if !clash {
-            b.ty = TypeSpec::Atomic(ty);
+            let specs = self.ast.type_name(ty).specs;
+            b.ty = match self.ast.specs(specs).ty {
+                TypeSpec::Error => TypeSpec::Error,
+                _ => TypeSpec::Atomic(ty),
+            };
         }
     }
 
@@ -747,10 +755,12 @@ impl Parser<'_> {
             );
         }
         self.bump();
-        let Some(open) = self.open_paren_of(kind.spelling()) else {
+        if !self.at(TokenKind::LParen) {
+            self.expect(TokenKind::LParen);
             b.bad = true;
             return;
-        };
+        }
+        let open = self.open();
         let width = self.constant_expression();
         if self.is_error(width) {
             self.skip_until(&[TokenKind::RParen], true);
@@ -877,6 +887,21 @@ impl Parser<'_> {
         true
     }
 
+    /// An error at the current token that suggests `text` in its place.
+    pub fn suggest_type(&self, message: String, similar: Similar, text: String) {
+        let range = Range::token(self.tok.loc);
+        let mut diag = self
+            .error(self.tok.loc, message)
+            .replace(range, text.clone());
+        if let Similar::Typedef(symbol) = similar {
+            let loc = self.scopes.declared_at(symbol);
+            if loc.is_some() {
+                diag = diag.note(loc, format!("'{text}' declared here"));
+            }
+        }
+        diag.emit();
+    }
+
     /// "unknown type name", with a suggestion if one is near.
     fn unknown_type(&mut self, b: &mut Builder) {
         let tok = self.tok;
@@ -891,12 +916,8 @@ impl Parser<'_> {
                     Similar::Typedef(symbol) => self.names.get(symbol).to_string(),
                 };
                 if first {
-                    self.error(
-                        tok.loc,
-                        format!("unknown type name '{name}'; did you mean '{text}'?"),
-                    )
-                    .replace(Range::token(tok.loc), text)
-                    .emit();
+                    let message = format!("unknown type name '{name}'; did you mean '{text}'?");
+                    self.suggest_type(message, similar, text);
                 }
                 match similar {
                     Similar::Keyword(kind) => self.tok.kind = kind,

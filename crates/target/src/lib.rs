@@ -4,9 +4,11 @@
 #![forbid(unsafe_code)]
 
 mod aarch64_facts;
+pub mod abi;
 pub mod asm_template;
 pub mod constraint;
 mod cpu;
+pub mod cpu_model;
 pub mod ctypes;
 mod predef;
 mod predef_cpu;

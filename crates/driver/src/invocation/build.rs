@@ -398,8 +398,7 @@ impl Reader<'_> {
             Id::NoWarnings => diags.no_warnings = true,
             Id::Pedantic => diags.warning_flags.push("pedantic".to_string()),
             Id::PedanticErrors => {
-                diags.warning_flags.push("pedantic".to_string());
-                diags.pedantic_errors = true;
+                diags.warning_flags.push("pedantic-errors".to_string());
             }
             Id::ErrorLimit => number(option, self.messages, |n| diags.error_limit = n),
             Id::MacroBacktraceLimit => {
@@ -524,6 +523,7 @@ impl Reader<'_> {
             self.stage = Stage::Preprocess;
         }
         self.check_comments();
+        self.warning_state();
         let emit_llvm = self.emit_llvm && self.stage >= Stage::Assembly;
         if self.emit_llvm && self.stage == Stage::Link && self.query.is_none() {
             self.messages
@@ -587,6 +587,21 @@ impl Reader<'_> {
         }
     }
 
+    fn warning_state(&mut self) {
+        let diags = &mut self.diagnostics;
+        for flag in &diags.warning_flags {
+            let option = match flag.as_str() {
+                "pedantic" | "pedantic-errors" => format!("-{flag}"),
+                _ => format!("-W{flag}"),
+            };
+            if let Err(unknown) = diags.warnings.apply(&option) {
+                self.messages
+                    .warn("unknown-warning-option", unknown.message());
+            }
+        }
+        diags.warnings.silent |= diags.no_warnings;
+    }
+
     fn check_comments(&mut self) {
         if self.stage == Stage::Preprocess {
             return;
@@ -644,9 +659,9 @@ impl Reader<'_> {
             let has_libraries = self.link.items.iter().any(
                 |i| matches!(i, LinkItem::Argument(a) if a.to_string_lossy().starts_with("-l")),
             );
-            // `neverc -v` shows the version and stops.
-            let version_only = self.verbose && !has_libraries && self.stage == Stage::Link;
-            if !version_only && !(has_libraries && self.stage == Stage::Link) {
+            // `neverc -v` shows the version and stops; libraries alone can be linked.
+            let linking = self.stage == Stage::Link;
+            if !linking || !(self.verbose || has_libraries) {
                 self.messages.error("no input files");
             }
             return;

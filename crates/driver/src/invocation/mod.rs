@@ -8,6 +8,7 @@ mod unused;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use neverc_source::WarningState;
 use neverc_source::lang::LangOpts;
 
 pub use build::interpret;
@@ -183,12 +184,13 @@ pub enum DiagnosticsFormat {
 /// How diagnostics are filtered and shown.
 #[derive(Clone, Debug)]
 pub struct DiagnosticOptions {
-    /// The text after `-W` of each such option, in order; `pedantic` stands for `-pedantic`.
+    /// The text after `-W` of each such option, in order; `pedantic` and `pedantic-errors` stand for
+    /// the options of these names.
     pub warning_flags: Vec<String>,
     /// `-w`.
     pub no_warnings: bool,
-    /// `-pedantic-errors`.
-    pub pedantic_errors: bool,
+    /// State of all warnings after these options.
+    pub warnings: WarningState,
     /// Errors after which to stop; 0 for no limit.
     pub error_limit: u32,
     /// Colours: asked for, refused, or by terminal.
@@ -216,7 +218,7 @@ impl Default for DiagnosticOptions {
         DiagnosticOptions {
             warning_flags: Vec::new(),
             no_warnings: false,
-            pedantic_errors: false,
+            warnings: WarningState::new(),
             error_limit: 20,
             color: None,
             format: DiagnosticsFormat::Text,
