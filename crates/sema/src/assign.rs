@@ -34,7 +34,9 @@ enum Fit {
     FunctionToVoid,
     Pointer,
     FunctionPointer,
-    Sign { plain_char: bool },
+    Sign {
+        plain_char: bool,
+    },
     Discards,
     DiscardsNested,
     /// GNU transparent union: the value initializes this member.
@@ -196,8 +198,8 @@ impl Sema<'_> {
                 if fit != Fit::Exact {
                     return fit;
                 }
-                let plain = self.unit.types.is(ul, Builtin::Char)
-                    || self.unit.types.is(ur, Builtin::Char);
+                let plain =
+                    self.unit.types.is(ul, Builtin::Char) || self.unit.types.is(ur, Builtin::Char);
                 let _ = (ls, rs);
                 return Fit::Sign { plain_char: plain };
             }
@@ -309,9 +311,7 @@ impl Sema<'_> {
                     },
                 )
             }
-            None if func.loc.is_some() => {
-                diag.note(func.loc, "passing argument to parameter here")
-            }
+            None if func.loc.is_some() => diag.note(func.loc, "passing argument to parameter here"),
             None => diag,
         }
     }
@@ -394,7 +394,10 @@ impl Sema<'_> {
             ),
             Fit::DiscardsNested => (
                 Warning::INCOMPATIBLE_POINTER_TYPES_DISCARDS_QUALIFIERS,
-                format!("{} discards qualifiers in nested pointer types", phrase(self)),
+                format!(
+                    "{} discards qualifiers in nested pointer types",
+                    phrase(self)
+                ),
             ),
         };
         let diag = self.diags.warn(flag, loc, message).range(range);
@@ -487,7 +490,8 @@ impl Sema<'_> {
         if let (Some((to_width, to_signed)), Some((from_width, from_signed))) =
             (self.int_info(to), self.int_info(from))
         {
-            if self.is_bool(to) || from_width <= to_width && (from_signed == to_signed || !to_signed)
+            if self.is_bool(to)
+                || from_width <= to_width && (from_signed == to_signed || !to_signed)
             {
                 return;
             }
@@ -569,7 +573,9 @@ impl Sema<'_> {
                 .warn(
                     Warning::LITERAL_CONVERSION,
                     range.begin,
-                    format!("implicit conversion of out of range value from {a} to {b} is undefined"),
+                    format!(
+                        "implicit conversion of out of range value from {a} to {b} is undefined"
+                    ),
                 )
                 .range(range)
                 .emit(),
@@ -619,7 +625,10 @@ impl Sema<'_> {
         let (range, from) = (self.unit.expr(original).range, self.ty(original));
         let shown = self.show(from);
         let (flag, one) = if width == 1 && v == IntValue::Small(1) {
-            (Warning::SINGLE_BIT_BITFIELD_CONSTANT_CONVERSION, "a one-bit wide bit-field")
+            (
+                Warning::SINGLE_BIT_BITFIELD_CONSTANT_CONVERSION,
+                "a one-bit wide bit-field",
+            )
         } else {
             (Warning::BITFIELD_CONSTANT_CONVERSION, "bit-field")
         };
@@ -654,7 +663,10 @@ impl Sema<'_> {
         if matches!(op, BinaryOp::And | BinaryOp::Or | BinaryOp::Xor) {
             for (inner, node) in [(lo, ln), (ro, rn)] {
                 let Some(inner) = inner else { continue };
-                if inner.is_comparison() && !(lo.is_some_and(|o| o.is_comparison()) && ro.is_some_and(|o| o.is_comparison())) {
+                if inner.is_comparison()
+                    && !(lo.is_some_and(|o| o.is_comparison())
+                        && ro.is_some_and(|o| o.is_comparison()))
+                {
                     self.diags
                         .warn(
                             Warning::PARENTHESES,
@@ -668,7 +680,9 @@ impl Sema<'_> {
                         .emit();
                     return;
                 }
-                if op == BinaryOp::Or && inner == BinaryOp::And || op == BinaryOp::Xor && inner == BinaryOp::And {
+                if op == BinaryOp::Or && inner == BinaryOp::And
+                    || op == BinaryOp::Xor && inner == BinaryOp::And
+                {
                     self.diags
                         .warn(
                             Warning::BITWISE_OP_PARENTHESES,
@@ -691,7 +705,10 @@ impl Sema<'_> {
                             "'&&' within '||'",
                         )
                         .range(node.range)
-                        .note(node.loc, "place parentheses around the '&&' expression to silence this warning")
+                        .note(
+                            node.loc,
+                            "place parentheses around the '&&' expression to silence this warning",
+                        )
                         .emit();
                 }
             }
@@ -729,7 +746,10 @@ impl Sema<'_> {
             if let ExprKind::Unary(UnaryOp::LNot, inner) = ln.kind
                 && !self.is_bool(self.value_type(self.ty(inner)))
                 && !self.is_bool(self.value_type(rn.ty))
-                && !matches!(self.unit.expr(self.peel(inner)).kind, ExprKind::Unary(UnaryOp::LNot, _))
+                && !matches!(
+                    self.unit.expr(self.peel(inner)).kind,
+                    ExprKind::Unary(UnaryOp::LNot, _)
+                )
                 && !self.is_boolean_valued(inner)
                 && !self.is_boolean_valued(r)
             {
@@ -740,8 +760,14 @@ impl Sema<'_> {
                         "logical not is only applied to the left hand side of this comparison",
                     )
                     .range(rn.range)
-                    .note(ln.loc, "add parentheses after the '!' to evaluate the comparison first")
-                    .note(ln.loc, "add parentheses around left hand side expression to silence this warning")
+                    .note(
+                        ln.loc,
+                        "add parentheses after the '!' to evaluate the comparison first",
+                    )
+                    .note(
+                        ln.loc,
+                        "add parentheses around left hand side expression to silence this warning",
+                    )
                     .emit();
             }
         }
@@ -771,8 +797,16 @@ impl Sema<'_> {
         };
         let arithmetic = matches!(
             op,
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem
-                | BinaryOp::Shl | BinaryOp::Shr | BinaryOp::And | BinaryOp::Or | BinaryOp::Xor
+            BinaryOp::Add
+                | BinaryOp::Sub
+                | BinaryOp::Mul
+                | BinaryOp::Div
+                | BinaryOp::Rem
+                | BinaryOp::Shl
+                | BinaryOp::Shr
+                | BinaryOp::And
+                | BinaryOp::Or
+                | BinaryOp::Xor
         );
         if !arithmetic || !self.is_boolean_valued(r) {
             return;
@@ -781,11 +815,23 @@ impl Sema<'_> {
             .warn(
                 Warning::PARENTHESES,
                 loc,
-                format!("operator '?:' has lower precedence than '{0}'; '{0}' will be evaluated first", op.spelling()),
+                format!(
+                    "operator '?:' has lower precedence than '{0}'; '{0}' will be evaluated first",
+                    op.spelling()
+                ),
             )
             .range(node.range)
-            .note(loc, format!("place parentheses around the '{}' expression to silence this warning", op.spelling()))
-            .note(loc, "place parentheses around the '?:' expression to evaluate it first")
+            .note(
+                loc,
+                format!(
+                    "place parentheses around the '{}' expression to silence this warning",
+                    op.spelling()
+                ),
+            )
+            .note(
+                loc,
+                "place parentheses around the '?:' expression to evaluate it first",
+            )
             .emit();
     }
 }

@@ -16,7 +16,11 @@ impl Sema<'_> {
             b,
             id::ATOMIC_ALWAYS_LOCK_FREE | id::ATOMIC_IS_LOCK_FREE | id::C11_ATOMIC_IS_LOCK_FREE
         ) {
-            let n = if b == id::C11_ATOMIC_IS_LOCK_FREE { 1 } else { 2 };
+            let n = if b == id::C11_ATOMIC_IS_LOCK_FREE {
+                1
+            } else {
+                2
+            };
             if !self.builtin_count(call, args, n, n) {
                 return self.error_expr(call.range);
             }
@@ -95,15 +99,21 @@ impl Sema<'_> {
                 format!("address argument to atomic operation must be a pointer to a trivially-copyable type ({shown} invalid)"),
             );
         }
-        let arithmetic = op.contains("fetch") && !op.ends_with("_n") || sync && op.contains("_and_");
-        let integer_or_pointer = self.is_integer(value) || self.is_pointer(value) || self.is_nullptr(value);
+        let arithmetic =
+            op.contains("fetch") && !op.ends_with("_n") || sync && op.contains("_and_");
+        let integer_or_pointer =
+            self.is_integer(value) || self.is_pointer(value) || self.is_nullptr(value);
         if (sync || op.ends_with("_n") || sized) && !integer_or_pointer
             || arithmetic && !integer_or_pointer && !self.is_real_floating(value)
             || arithmetic && self.is_bool(value) && !sync
         {
             let shown = self.show(self.ty(pointer));
             let what = if arithmetic && !sync {
-                if self.is_bool(value) || op.contains("and") || op.contains("or") || op.contains("nand") {
+                if self.is_bool(value)
+                    || op.contains("and")
+                    || op.contains("or")
+                    || op.contains("nand")
+                {
                     if op.contains("add") || op.contains("sub") {
                         "integer, pointer or supported floating point type"
                     } else {
@@ -116,11 +126,17 @@ impl Sema<'_> {
                 "integer or pointer"
             };
             let message = if c11 {
-                format!("address argument to atomic operation must be a pointer to atomic {what} ({shown} invalid)")
+                format!(
+                    "address argument to atomic operation must be a pointer to atomic {what} ({shown} invalid)"
+                )
             } else if sync {
-                format!("address argument to atomic builtin must be a pointer to integer or pointer ({shown} invalid)")
+                format!(
+                    "address argument to atomic builtin must be a pointer to integer or pointer ({shown} invalid)"
+                )
             } else {
-                format!("address argument to atomic operation must be a pointer to {what} ({shown} invalid)")
+                format!(
+                    "address argument to atomic operation must be a pointer to {what} ({shown} invalid)"
+                )
             };
             return self.atomic_error(call, pointer, message);
         }
@@ -141,10 +157,7 @@ impl Sema<'_> {
                 "load" => (vec![to_value, int], void),
                 "store" => (vec![to_const_value, int], void),
                 "exchange" => (vec![to_const_value, to_value, int], void),
-                _ => (
-                    vec![to_value, to_const_value, boolean, int, int],
-                    boolean,
-                ),
+                _ => (vec![to_value, to_const_value, boolean, int, int], boolean),
             }
         } else {
             match op.trim_end_matches("_n") {

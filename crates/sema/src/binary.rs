@@ -442,13 +442,7 @@ impl Sema<'_> {
         let (tl, tr) = (self.ty(l), self.ty(r));
         if let (Some((elem, n)), true) = (self.vector_parts(tl), self.is_vector(tr)) {
             let ty = self.comparison_vector(tl, elem, n);
-            return self.add(
-                ExprKind::Binary(op, l, r),
-                ty,
-                Category::RValue,
-                range,
-                loc,
-            );
+            return self.add(ExprKind::Binary(op, l, r), ty, Category::RValue, range, loc);
         }
         if !self.is_scalar(tl) || !self.is_scalar(tr) {
             self.invalid_operands(l, r, loc);
@@ -567,7 +561,9 @@ impl Sema<'_> {
         let ok = (self.is_arithmetic(value) && self.is_arithmetic(result))
             || self.is_pointer(value)
             || self.unit.types.same_unqualified(value, result)
-            || self.is_vector(value) && self.is_vector(result) && self.size_of(value) == self.size_of(result);
+            || self.is_vector(value)
+                && self.is_vector(result)
+                && self.size_of(value) == self.size_of(result);
         if !ok {
             self.invalid_operands(lhs, rhs, loc);
             return self.error_expr(range);

@@ -121,15 +121,26 @@ impl Sema<'_> {
             loc,
         };
         let name = b.base().name();
-        if name.starts_with("__atomic_") || name.starts_with("__c11_") || name.starts_with("__sync_")
+        if name.starts_with("__atomic_")
+            || name.starts_with("__c11_")
+            || name.starts_with("__sync_")
         {
             return self.atomic_call(&call, &args);
         }
         let int = T::Int.q();
         match b.base() {
-            id::ISNAN | id::ISINF | id::ISINF_SIGN | id::ISFINITE | id::ISNORMAL
-            | id::ISSUBNORMAL | id::ISZERO | id::ISSIGNALING | id::SIGNBIT | id::BUILTIN_FINITE
-            | id::BUILTIN_FINITEF | id::BUILTIN_FINITEL => {
+            id::ISNAN
+            | id::ISINF
+            | id::ISINF_SIGN
+            | id::ISFINITE
+            | id::ISNORMAL
+            | id::ISSUBNORMAL
+            | id::ISZERO
+            | id::ISSIGNALING
+            | id::SIGNBIT
+            | id::BUILTIN_FINITE
+            | id::BUILTIN_FINITEF
+            | id::BUILTIN_FINITEL => {
                 if !self.builtin_count(&call, &args, 1, 1) {
                     return self.error_expr(range);
                 }
@@ -144,8 +155,13 @@ impl Sema<'_> {
                 }
                 self.finish_builtin(&call, &[e], int)
             }
-            id::ISGREATER | id::ISGREATEREQUAL | id::ISLESS | id::ISLESSEQUAL
-            | id::ISLESSGREATER | id::ISUNORDERED | id::ISEQSIG => {
+            id::ISGREATER
+            | id::ISGREATEREQUAL
+            | id::ISLESS
+            | id::ISLESSEQUAL
+            | id::ISLESSGREATER
+            | id::ISUNORDERED
+            | id::ISEQSIG => {
                 if !self.builtin_count(&call, &args, 2, 2) {
                     return self.error_expr(range);
                 }
@@ -208,8 +224,13 @@ impl Sema<'_> {
                         return self.builtin_error(
                             &call,
                             e,
-                            format!("argument to '__builtin_complex' has non-floating type {shown}")
-                                .replace("has non-floating type", "must be of floating point type, not"),
+                            format!(
+                                "argument to '__builtin_complex' has non-floating type {shown}"
+                            )
+                            .replace(
+                                "has non-floating type",
+                                "must be of floating point type, not",
+                            ),
                         );
                     }
                 }
@@ -254,11 +275,21 @@ impl Sema<'_> {
                 }
                 self.finish_builtin(&call, &out, int)
             }
-            id::STDC_BIT_CEIL | id::STDC_BIT_FLOOR | id::STDC_BIT_WIDTH | id::STDC_COUNT_ONES
-            | id::STDC_COUNT_ZEROS | id::STDC_FIRST_LEADING_ONE | id::STDC_FIRST_LEADING_ZERO
-            | id::STDC_FIRST_TRAILING_ONE | id::STDC_FIRST_TRAILING_ZERO
-            | id::STDC_HAS_SINGLE_BIT | id::STDC_LEADING_ONES | id::STDC_LEADING_ZEROS
-            | id::STDC_TRAILING_ONES | id::STDC_TRAILING_ZEROS | id::STDC_ROTATE_LEFT
+            id::STDC_BIT_CEIL
+            | id::STDC_BIT_FLOOR
+            | id::STDC_BIT_WIDTH
+            | id::STDC_COUNT_ONES
+            | id::STDC_COUNT_ZEROS
+            | id::STDC_FIRST_LEADING_ONE
+            | id::STDC_FIRST_LEADING_ZERO
+            | id::STDC_FIRST_TRAILING_ONE
+            | id::STDC_FIRST_TRAILING_ZERO
+            | id::STDC_HAS_SINGLE_BIT
+            | id::STDC_LEADING_ONES
+            | id::STDC_LEADING_ZEROS
+            | id::STDC_TRAILING_ONES
+            | id::STDC_TRAILING_ZEROS
+            | id::STDC_ROTATE_LEFT
             | id::STDC_ROTATE_RIGHT => {
                 let rotate = matches!(b.base(), id::STDC_ROTATE_LEFT | id::STDC_ROTATE_RIGHT);
                 let n = 1 + rotate as usize;
@@ -272,12 +303,16 @@ impl Sema<'_> {
                         return self.builtin_error(
                             &call,
                             e,
-                            format!("1st argument must be a type of unsigned integer (was {shown})"),
+                            format!(
+                                "1st argument must be a type of unsigned integer (was {shown})"
+                            ),
                         );
                     }
                 }
                 let ty = match b.base() {
-                    id::STDC_BIT_CEIL | id::STDC_BIT_FLOOR | id::STDC_ROTATE_LEFT
+                    id::STDC_BIT_CEIL
+                    | id::STDC_BIT_FLOOR
+                    | id::STDC_ROTATE_LEFT
                     | id::STDC_ROTATE_RIGHT => self.ty(values[0]),
                     id::STDC_HAS_SINGLE_BIT => T::Bool.q(),
                     _ => T::UInt.q(),
@@ -446,7 +481,9 @@ impl Sema<'_> {
                     return self.builtin_error(
                         &call,
                         values[0],
-                        format!("operand of type {shown} where arithmetic or pointer type is required"),
+                        format!(
+                            "operand of type {shown} where arithmetic or pointer type is required"
+                        ),
                     );
                 }
                 if !self.is_integer(self.ty(values[1])) {
@@ -484,7 +521,11 @@ impl Sema<'_> {
                 self.finish_builtin(&call, &[level], ty)
             }
             id::ALLOCA_WITH_ALIGN | id::ALLOCA_WITH_ALIGN_AND_MAX => {
-                let n = if b.base() == id::ALLOCA_WITH_ALIGN { 2 } else { 3 };
+                let n = if b.base() == id::ALLOCA_WITH_ALIGN {
+                    2
+                } else {
+                    3
+                };
                 if !self.builtin_count(&call, &args, n, n) {
                     return self.error_expr(range);
                 }
@@ -560,9 +601,8 @@ impl Sema<'_> {
                 }
                 let p = self.rvalue(args[n - 1]);
                 let to = self.unit.types.pointee(self.ty(p));
-                let fine = to.is_some_and(|t| {
-                    self.is_scalar(t) && !self.is_complex(t) || self.is_vector(t)
-                });
+                let fine = to
+                    .is_some_and(|t| self.is_scalar(t) && !self.is_complex(t) || self.is_vector(t));
                 let (true, Some(to)) = (fine, to) else {
                     let shown = self.show(self.ty(p));
                     return self.builtin_error(
@@ -688,8 +728,16 @@ impl Sema<'_> {
 
     fn va_start(&mut self, call: &BuiltinCall, args: &[ExprId]) -> ExprId {
         let range = call.range;
-        if !self.builtin_count(call, args, 1, if self.lang.c23() || call.b.base() == id::C23_VA_START { usize::MAX >> 1 } else { 2 })
-        {
+        if !self.builtin_count(
+            call,
+            args,
+            1,
+            if self.lang.c23() || call.b.base() == id::C23_VA_START {
+                usize::MAX >> 1
+            } else {
+                2
+            },
+        ) {
             return self.error_expr(range);
         }
         let variadic = self.function.is_some_and(|f| {
@@ -720,9 +768,7 @@ impl Sema<'_> {
                 }
                 _ => false,
             };
-            let silent = self
-                .const_int(last)
-                .is_some_and(|v| v.is_zero());
+            let silent = self.const_int(last).is_some_and(|v| v.is_zero());
             if !is_last && !silent {
                 let at = self.unit.expr(last).range;
                 self.diags
@@ -754,10 +800,17 @@ impl Sema<'_> {
             return self.error_expr(range);
         }
         let mut values = self.builtin_rvalues(args);
-        if count == 2 && !self.is_vector(self.ty(values[0])) && !self.is_vector(self.ty(values[1])) {
-            let (a, b) = (self.promoted_type_of(values[0]), self.promoted_type_of(values[1]));
+        if count == 2 && !self.is_vector(self.ty(values[0])) && !self.is_vector(self.ty(values[1]))
+        {
+            let (a, b) = (
+                self.promoted_type_of(values[0]),
+                self.promoted_type_of(values[1]),
+            );
             if let Some(common) = self.usual_type(a, b)
-                && !self.unit.types.same_unqualified(self.ty(values[0]), self.ty(values[1]))
+                && !self
+                    .unit
+                    .types
+                    .same_unqualified(self.ty(values[0]), self.ty(values[1]))
             {
                 values[0] = self.convert(values[0], common);
                 values[1] = self.convert(values[1], common);

@@ -75,9 +75,7 @@ impl Sema<'_> {
             _ => return self.error_expr(range),
         };
         let have = typed.len();
-        if proto
-            && (have < params.len() || have > params.len() && !variadic)
-        {
+        if proto && (have < params.len() || have > params.len() && !variadic) {
             self.report_argument_count(func, &params, variadic, &typed, range, loc);
             return self.error_expr(range);
         }
@@ -194,7 +192,9 @@ impl Sema<'_> {
             .and_then(|f| self.parameter_name(f, 0));
         let message = match (few, &only) {
             (true, Some(name)) => {
-                format!("too few arguments to {what} call, single argument '{name}' was not specified")
+                format!(
+                    "too few arguments to {what} call, single argument '{name}' was not specified"
+                )
             }
             (true, None) if variadic => {
                 format!("too few arguments to {what} call, expected at least {want}, have {have}")
@@ -203,7 +203,9 @@ impl Sema<'_> {
                 format!("too few arguments to {what} call, expected {want}, have {have}")
             }
             (false, Some(name)) => {
-                format!("too many arguments to {what} call, expected single argument '{name}', have {have} arguments")
+                format!(
+                    "too many arguments to {what} call, expected single argument '{name}', have {have} arguments"
+                )
             }
             (false, None) => {
                 format!("too many arguments to {what} call, expected {want}, have {have}")
@@ -257,7 +259,10 @@ impl Sema<'_> {
                     .warn(
                         Warning::KNR_ARGUMENT_COUNT,
                         at_arg,
-                        format!("too {} arguments in call to '{name}'", if few { "few" } else { "many" }),
+                        format!(
+                            "too {} arguments in call to '{name}'",
+                            if few { "few" } else { "many" }
+                        ),
                     )
                     .emit();
             }
@@ -381,7 +386,9 @@ impl Sema<'_> {
                 .warn(
                     Warning::SENTINEL,
                     range.end,
-                    "not enough variable arguments in '".to_owned() + &name + "' declaration to fit a sentinel",
+                    "not enough variable arguments in '".to_owned()
+                        + &name
+                        + "' declaration to fit a sentinel",
                 )
                 .emit();
             return;

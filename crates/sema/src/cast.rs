@@ -209,7 +209,9 @@ impl Sema<'_> {
                 range,
             );
         }
-        if self.size_of(from) != self.size_of(target) || !self.is_integer(scalar_ty) && !self.is_real(scalar_ty) {
+        if self.size_of(from) != self.size_of(target)
+            || !self.is_integer(scalar_ty) && !self.is_real(scalar_ty)
+        {
             let kind = if self.is_integer(scalar_ty) {
                 "integer"
             } else {
@@ -270,7 +272,8 @@ impl Sema<'_> {
                 .emit();
         }
         if let (Some(a), Some(b)) = (self.unit.types.pointee(from), self.unit.types.pointee(to)) {
-            let lost = self.pointee_quals(a) & !self.pointee_quals(b) & (qual::CONST | qual::VOLATILE);
+            let lost =
+                self.pointee_quals(a) & !self.pointee_quals(b) & (qual::CONST | qual::VOLATILE);
             if lost != 0 {
                 let words = match lost {
                     qual::CONST => "const qualifier",
@@ -298,7 +301,9 @@ impl Sema<'_> {
                     .warn(
                         Warning::CAST_ALIGN,
                         range.begin,
-                        format!("cast from {s} to {t} increases required alignment from {x} to {y}"),
+                        format!(
+                            "cast from {s} to {t} increases required alignment from {x} to {y}"
+                        ),
                     )
                     .range(at)
                     .emit();
@@ -324,8 +329,7 @@ impl Sema<'_> {
         if kind == Trait::SizeOf
             && let ExprKind::DeclRef(DeclRef::Var(v)) = self.unit.expr(peeled).kind
             && self.unit.var(v).is_param
-            && let TypeKind::Decayed(original, _) =
-                *self.unit.types.kind(self.unit.var(v).ty.id())
+            && let TypeKind::Decayed(original, _) = *self.unit.types.kind(self.unit.var(v).ty.id())
             && self.is_array(original)
         {
             let (a, b) = (self.show(node.ty), self.show(original));
@@ -334,7 +338,9 @@ impl Sema<'_> {
                 .warn(
                     Warning::SIZEOF_ARRAY_ARGUMENT,
                     range.begin,
-                    format!("sizeof on array function parameter will return size of {a} instead of {b}"),
+                    format!(
+                        "sizeof on array function parameter will return size of {a} instead of {b}"
+                    ),
                 )
                 .range(node.range)
                 .note(at, "declared here")
@@ -344,7 +350,10 @@ impl Sema<'_> {
             self.pedantic(
                 Warning::GNU_ALIGNOF_EXPRESSION,
                 range.begin,
-                format!("'{}' applied to an expression is a GNU extension", trait_name(kind)),
+                format!(
+                    "'{}' applied to an expression is a GNU extension",
+                    trait_name(kind)
+                ),
             );
         }
         self.trait_type(kind, node.ty, Some(e), node.range, range)

@@ -19,13 +19,9 @@ impl Sema<'_> {
         let l = self.rvalue(lhs);
         let r = self.rvalue(rhs);
         match self.comparison_operands(op, l, r, loc) {
-            Some((l, r, ty)) => self.add(
-                ExprKind::Binary(op, l, r),
-                ty,
-                Category::RValue,
-                range,
-                loc,
-            ),
+            Some((l, r, ty)) => {
+                self.add(ExprKind::Binary(op, l, r), ty, Category::RValue, range, loc)
+            }
             None => self.error_expr(range),
         }
     }
@@ -222,7 +218,9 @@ impl Sema<'_> {
             .warn(
                 Warning::TAUTOLOGICAL_POINTER_COMPARE,
                 range.begin,
-                format!("comparison of {what} '{name}' {equal} to a null pointer is always {always}"),
+                format!(
+                    "comparison of {what} '{name}' {equal} to a null pointer is always {always}"
+                ),
             )
             .range(range)
             .range(self.unit.expr(null).range)
@@ -368,8 +366,11 @@ impl Sema<'_> {
         };
         if !matches!(
             self.unit.expr(inner).kind,
-            ExprKind::DeclRef(_) | ExprKind::Member { .. } | ExprKind::Subscript { .. }
-                | ExprKind::Unary(crate::tree::UnaryOp::Deref, _) | ExprKind::Call(..)
+            ExprKind::DeclRef(_)
+                | ExprKind::Member { .. }
+                | ExprKind::Subscript { .. }
+                | ExprKind::Unary(crate::tree::UnaryOp::Deref, _)
+                | ExprKind::Call(..)
         ) || self.is_enum(ty)
         {
             return;

@@ -543,9 +543,7 @@ impl Sema<'_> {
             .warn(
                 flag,
                 range.begin,
-                format!(
-                    "ignoring return value of function declared with {what} attribute"
-                ),
+                format!("ignoring return value of function declared with {what} attribute"),
             )
             .range(self.unit.expr(callee).range)
             .emit();
@@ -595,9 +593,10 @@ impl Sema<'_> {
             ) => true,
             ExprKind::Unary(_, x) => go(x),
             ExprKind::Binary(BinaryOp::Assign, ..) => true,
-            ExprKind::Binary(_, a, b) | ExprKind::Subscript { base: a, index: b, .. } => {
-                go(a) || go(b)
-            }
+            ExprKind::Binary(_, a, b)
+            | ExprKind::Subscript {
+                base: a, index: b, ..
+            } => go(a) || go(b),
             ExprKind::Conditional(a, b, c) => go(a) || go(b) || go(c),
             ExprKind::Trait { of, .. } => self.is_variable_array(of),
             ExprKind::Call(callee, args) => {

@@ -208,7 +208,9 @@ impl Sema<'_> {
                 ExprKind::Nullptr => return true,
                 ExprKind::Cast(_, inner) if self.is_pointer(node.ty) => {
                     let to = self.unit.types.pointee(node.ty);
-                    if to.is_none_or(|t| self.unit.types.canonical(t) != crate::types::Builtin::Void.q()) {
+                    if to.is_none_or(|t| {
+                        self.unit.types.canonical(t) != crate::types::Builtin::Void.q()
+                    }) {
                         return false;
                     }
                     e = inner;

@@ -25,7 +25,11 @@ impl Evaluator<'_> {
                 ExprKind::Paren(inner) | ExprKind::ImplicitCast(_, inner) => e = inner,
                 ExprKind::DeclRef(DeclRef::Func(f)) => {
                     let func = self.unit.func(f);
-                    return if func.body.is_none() { func.builtin } else { None };
+                    return if func.body.is_none() {
+                        func.builtin
+                    } else {
+                        None
+                    };
                 }
                 _ => return None,
             }
@@ -50,9 +54,12 @@ impl Evaluator<'_> {
             let known = self.value(arg);
             self.required = required;
             let constant = match known {
-                Ok(Const::Int(_) | Const::Float(_) | Const::ComplexInt(..) | Const::ComplexFloat(..)) => {
-                    true
-                }
+                Ok(
+                    Const::Int(_)
+                    | Const::Float(_)
+                    | Const::ComplexInt(..)
+                    | Const::ComplexFloat(..),
+                ) => true,
                 Ok(Const::Address { base, offset }) => match base {
                     AddressBase::Null => true,
                     AddressBase::String(_) => offset == 0,
@@ -121,8 +128,14 @@ impl Evaluator<'_> {
                 let payload = self.nan_payload(s).ok_or(fail)?;
                 return Ok(Const::Float(float::nan(format, payload, base == id::NANSQ)));
             }
-            id::INF | id::HUGE_VAL | id::INFF32 | id::INFF64 | id::HUGE_VALF32 | id::HUGE_VALF64
-            | id::INFQ | id::HUGE_VALQ => {
+            id::INF
+            | id::HUGE_VAL
+            | id::INFF32
+            | id::INFF64
+            | id::HUGE_VALF32
+            | id::HUGE_VALF64
+            | id::INFQ
+            | id::HUGE_VALQ => {
                 let format = float_format(self.unit, self.c, ty).ok_or(fail)?;
                 return Ok(Const::Float(float::infinity(format)));
             }
@@ -351,8 +364,16 @@ impl Evaluator<'_> {
         }
         let Some(Const::Int(v)) = values.first() else {
             return match (base, values.first()?) {
-                (id::IS_ALIGNED, Const::Address { base: AddressBase::Null, offset }) => {
-                    let Const::Int(a) = values.get(1)? else { return None };
+                (
+                    id::IS_ALIGNED,
+                    Const::Address {
+                        base: AddressBase::Null,
+                        offset,
+                    },
+                ) => {
+                    let Const::Int(a) = values.get(1)? else {
+                        return None;
+                    };
                     ok((offset & (a.to_i64()? - 1) == 0) as i128)
                 }
                 _ => None,
@@ -449,7 +470,11 @@ impl Evaluator<'_> {
                 wrap_result((&big << by) | (&big >> (width - by)))
             }
             id::ABS | id::LABS | id::LLABS | id::IMAXABS | id::ELEMENTWISE_ABS => {
-                wrap_result(if v.is_negative() { -v.to_big() } else { v.to_big() })
+                wrap_result(if v.is_negative() {
+                    -v.to_big()
+                } else {
+                    v.to_big()
+                })
             }
             id::ISDIGIT | id::TOASCII | id::ISASCII => {
                 let c = v.to_i64()?;
@@ -530,9 +555,7 @@ impl Evaluator<'_> {
         use std::cmp::Ordering::{Equal, Greater, Less};
         match base {
             id::FABS | id::FABSQ | id::ELEMENTWISE_ABS => flt(float::absolute(x)),
-            id::COPYSIGN | id::COPYSIGNQ | id::ELEMENTWISE_COPYSIGN => {
-                flt(float::copy_sign(x, y?))
-            }
+            id::COPYSIGN | id::COPYSIGNQ | id::ELEMENTWISE_COPYSIGN => flt(float::copy_sign(x, y?)),
             id::FMAX | id::FMAXIMUM_NUM | id::ELEMENTWISE_MAX => flt(float::extreme(x, y?, true)),
             id::FMIN | id::FMINIMUM_NUM | id::ELEMENTWISE_MIN => flt(float::extreme(x, y?, false)),
             id::CEIL | id::ELEMENTWISE_CEIL => flt(float::round_integral(x, Round::TowardPositive)),
@@ -555,8 +578,13 @@ impl Evaluator<'_> {
             } else {
                 1
             }))),
-            id::ISFINITE | id::FINITE | id::FINITEF | id::FINITEL | id::BUILTIN_FINITE
-            | id::BUILTIN_FINITEF | id::BUILTIN_FINITEL => ok(float::is_finite(x)),
+            id::ISFINITE
+            | id::FINITE
+            | id::FINITEF
+            | id::FINITEL
+            | id::BUILTIN_FINITE
+            | id::BUILTIN_FINITEF
+            | id::BUILTIN_FINITEL => ok(float::is_finite(x)),
             id::ISNORMAL => ok(float::is_normal(x)),
             id::ISSUBNORMAL => ok(float::is_subnormal(x)),
             id::ISZERO => ok(float::is_zero(x)),

@@ -97,7 +97,11 @@ impl Sema<'_> {
         b.is_const()
             || matches!(
                 b.base(),
-                id::CONSTANT_P | id::OBJECT_SIZE | id::EXPECT | id::EXPECT_WITH_PROBABILITY | id::STRLEN
+                id::CONSTANT_P
+                    | id::OBJECT_SIZE
+                    | id::EXPECT
+                    | id::EXPECT_WITH_PROBABILITY
+                    | id::STRLEN
             )
     }
 

@@ -238,9 +238,7 @@ impl Evaluator<'_> {
                         }
                         self.constant_object(v).ok_or(fail)?
                     }
-                    AddressBase::String(s) => {
-                        Part::String(s, self.unit.strings[s.index()].ty)
-                    }
+                    AddressBase::String(s) => Part::String(s, self.unit.strings[s.index()].ty),
                     _ => return Err(fail),
                 };
                 self.descend(whole, offset, node.ty, lv)

@@ -52,7 +52,10 @@ impl Evaluator<'_> {
                 v
             }
             AddressSpaceConversion => v,
-            PointerToBoolean | IntegralToBoolean | FloatingToBoolean | IntegralComplexToBoolean
+            PointerToBoolean
+            | IntegralToBoolean
+            | FloatingToBoolean
+            | IntegralComplexToBoolean
             | FloatingComplexToBoolean => Const::Int(IntValue::Small(self.truth(&v)? as i128)),
             PointerToIntegral => match v {
                 Const::Address {
@@ -161,8 +164,12 @@ impl Evaluator<'_> {
                     .position(|f| self.unit.types.same_unqualified(f.ty, from))?;
                 Const::Union(index as u32, Box::new(v))
             }
-            LValueToRValue | LValueBitCast | ArrayToPointerDecay | FunctionToPointerDecay
-            | BuiltinFnToFnPtr | ToVoid => return None,
+            LValueToRValue
+            | LValueBitCast
+            | ArrayToPointerDecay
+            | FunctionToPointerDecay
+            | BuiltinFnToFnPtr
+            | ToVoid => return None,
         })
     }
 
@@ -300,9 +307,7 @@ impl Evaluator<'_> {
                     return None;
                 }
                 if op.is_comparison() {
-                    return Some(Const::Int(IntValue::Small(
-                        float_compare(op, a, b) as i128
-                    )));
+                    return Some(Const::Int(IntValue::Small(float_compare(op, a, b) as i128)));
                 }
                 Some(Const::Float(float::arithmetic(float_op(op)?, a, b)))
             }
@@ -478,16 +483,7 @@ impl Evaluator<'_> {
                 };
                 offset_by(base, offset, &i, size, false)
             }
-            (
-                Const::Address {
-                    base: x,
-                    offset: i,
-                },
-                Const::Address {
-                    base: y,
-                    offset: j,
-                },
-            ) => {
+            (Const::Address { base: x, offset: i }, Const::Address { base: y, offset: j }) => {
                 if op == BinaryOp::Sub {
                     let size = match pa {
                         Some(to) => self.size_of(to)?.max(1),
@@ -495,9 +491,7 @@ impl Evaluator<'_> {
                     };
                     if x == y {
                         let bytes = i.wrapping_sub(j);
-                        return Some(Const::Int(IntValue::Small(
-                            (bytes / size as i64).into(),
-                        )));
+                        return Some(Const::Int(IntValue::Small((bytes / size as i64).into())));
                     }
                     if let (AddressBase::Label(a), AddressBase::Label(b)) = (x, y)
                         && size == 1

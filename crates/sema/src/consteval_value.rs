@@ -129,24 +129,19 @@ impl<'u> Evaluator<'u> {
                     spine.push(current);
                     current = left;
                 }
-                ExprKind::Conditional(cond, then, els) => {
-                    match self.value(cond) {
-                        Ok(Const::Vector(mask)) => {
-                            break self.select(current, &mask, then, els);
-                        }
-                        Ok(c) => match self.truth(&c) {
-                            Some(true) => current = then,
-                            Some(false) => current = els,
-                            None => break Err(NotConst { at: cond }),
-                        },
-                        Err(e) => break Err(e),
+                ExprKind::Conditional(cond, then, els) => match self.value(cond) {
+                    Ok(Const::Vector(mask)) => {
+                        break self.select(current, &mask, then, els);
                     }
-                }
+                    Ok(c) => match self.truth(&c) {
+                        Some(true) => current = then,
+                        Some(false) => current = els,
+                        None => break Err(NotConst { at: cond }),
+                    },
+                    Err(e) => break Err(e),
+                },
                 ExprKind::BinaryConditional {
-                    common,
-                    then,
-                    els,
-                    ..
+                    common, then, els, ..
                 } => match self.value(common) {
                     Ok(c) => match self.truth(&c) {
                         Some(true) => current = then,
@@ -183,9 +178,9 @@ impl<'u> Evaluator<'u> {
             }
             ExprKind::Float(id) => Ok(Const::Float(self.unit.floats[id.index()])),
             ExprKind::Nullptr => Ok(NULL),
-            ExprKind::DeclRef(DeclRef::Enumerator(id)) => Ok(Const::Int(
-                self.unit.enumerators[id.index()].value.clone(),
-            )),
+            ExprKind::DeclRef(DeclRef::Enumerator(id)) => {
+                Ok(Const::Int(self.unit.enumerators[id.index()].value.clone()))
+            }
             ExprKind::String(id) | ExprKind::Predefined(id) => Ok(Const::String(id)),
             ExprKind::Unary(UnaryOp::AddrOf, inner) => self
                 .lvalue(inner)
@@ -329,9 +324,7 @@ impl<'u> Evaluator<'u> {
             if matches!(self.unit.types.canon_kind(node.ty), TypeKind::Complex(_)) {
                 return match (&out[0], &out[1]) {
                     (Const::Float(a), Const::Float(b)) => Ok(Const::ComplexFloat(*a, *b)),
-                    (Const::Int(a), Const::Int(b)) => {
-                        Ok(Const::ComplexInt(a.clone(), b.clone()))
-                    }
+                    (Const::Int(a), Const::Int(b)) => Ok(Const::ComplexInt(a.clone(), b.clone())),
                     _ => Err(NotConst { at: e }),
                 };
             }
@@ -418,23 +411,23 @@ impl<'u> Evaluator<'u> {
         let expr = *self.unit.expr(node);
         let fail = NotConst { at: node };
         match expr.kind {
-            ExprKind::ImplicitCast(kind, inner) | ExprKind::Cast(kind, inner) => self
-                .cast(kind, value, self.ty(inner), expr.ty)
-                .ok_or(fail),
+            ExprKind::ImplicitCast(kind, inner) | ExprKind::Cast(kind, inner) => {
+                self.cast(kind, value, self.ty(inner), expr.ty).ok_or(fail)
+            }
             ExprKind::ConvertVector(inner) => self
                 .convert_vector(value, self.ty(inner), expr.ty)
                 .ok_or(fail),
-            ExprKind::BitCast(inner) => {
-                self.reinterpret(&value, self.ty(inner), expr.ty).ok_or(fail)
-            }
+            ExprKind::BitCast(inner) => self
+                .reinterpret(&value, self.ty(inner), expr.ty)
+                .ok_or(fail),
             ExprKind::Imaginary(_) => match value {
                 Const::Int(v) => Ok(Const::ComplexInt(IntValue::Small(0), v)),
                 Const::Float(v) => Ok(Const::ComplexFloat(float::zero(v.format, false), v)),
                 _ => Err(fail),
             },
-            ExprKind::Unary(op, inner) => self
-                .unary(op, value, self.ty(inner), expr.ty)
-                .ok_or(fail),
+            ExprKind::Unary(op, inner) => {
+                self.unary(op, value, self.ty(inner), expr.ty).ok_or(fail)
+            }
             ExprKind::Binary(op, left, right) => match op {
                 BinaryOp::LAnd | BinaryOp::LOr => {
                     let first = self.truth(&value).ok_or(fail)?;

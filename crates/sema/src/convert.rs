@@ -187,7 +187,12 @@ impl Sema<'_> {
         let mut e = e;
         loop {
             match self.unit.expr(e).kind {
-                ExprKind::Paren(inner) | ExprKind::Member { base: inner, arrow: false, .. } => {
+                ExprKind::Paren(inner)
+                | ExprKind::Member {
+                    base: inner,
+                    arrow: false,
+                    ..
+                } => {
                     e = inner;
                 }
                 ExprKind::Unary(UnaryOp::Real | UnaryOp::Imag, inner) => e = inner,
@@ -243,7 +248,11 @@ impl Sema<'_> {
             });
         }
         if self.is_vector(to) && !self.is_vector(from) {
-            return Some(if self.is_arithmetic(from) { VectorSplat } else { BitCast });
+            return Some(if self.is_arithmetic(from) {
+                VectorSplat
+            } else {
+                BitCast
+            });
         }
         if self.is_vector(to) || self.is_vector(from) {
             return Some(BitCast);
@@ -266,13 +275,25 @@ impl Sema<'_> {
         }
         if self.is_integer(to) {
             if self.is_integer(from) {
-                return Some(if bool_to { IntegralToBoolean } else { IntegralCast });
+                return Some(if bool_to {
+                    IntegralToBoolean
+                } else {
+                    IntegralCast
+                });
             }
             if self.is_real_floating(from) {
-                return Some(if bool_to { FloatingToBoolean } else { FloatingToIntegral });
+                return Some(if bool_to {
+                    FloatingToBoolean
+                } else {
+                    FloatingToIntegral
+                });
             }
             if self.is_pointer(from) || self.is_nullptr(from) {
-                return Some(if bool_to { PointerToBoolean } else { PointerToIntegral });
+                return Some(if bool_to {
+                    PointerToBoolean
+                } else {
+                    PointerToIntegral
+                });
             }
             return Some(BitCast);
         }
@@ -382,7 +403,11 @@ impl Sema<'_> {
                 return Builtin::Int.q();
             }
             if width == 32 {
-                return if signed { Builtin::Int.q() } else { Builtin::UInt.q() };
+                return if signed {
+                    Builtin::Int.q()
+                } else {
+                    Builtin::UInt.q()
+                };
             }
             if self.is_enum(ty) {
                 return self.promoted_type(ty);

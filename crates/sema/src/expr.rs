@@ -184,7 +184,10 @@ impl Sema<'_> {
             ast::ExprKind::StmtExpr(body) => {
                 if self.function.is_none() {
                     self.diags
-                        .error(range.begin, "statement expression not allowed at file scope")
+                        .error(
+                            range.begin,
+                            "statement expression not allowed at file scope",
+                        )
                         .emit();
                     return self.error_expr(range);
                 }
@@ -327,7 +330,9 @@ impl Sema<'_> {
         if self.lookup(name).is_some() {
             return self.name_expr(name, range);
         }
-        if let Some(ty) = self.names.with(name, |n| n.starts_with("__builtin_").then(|| n.to_owned()))
+        if let Some(ty) = self
+            .names
+            .with(name, |n| n.starts_with("__builtin_").then(|| n.to_owned()))
             && self.report_unknown_builtin(&ty, range)
         {
             return self.error_expr(range);
@@ -342,10 +347,7 @@ impl Sema<'_> {
 
     fn report_unknown_builtin(&mut self, name: &str, range: Range) -> bool {
         self.diags
-            .error(
-                range.begin,
-                format!("use of unknown builtin '{name}'"),
-            )
+            .error(range.begin, format!("use of unknown builtin '{name}'"))
             .emit();
         true
     }
@@ -888,12 +890,10 @@ impl Sema<'_> {
             TokenKind::KwUuBuiltinColumn => {
                 return self.int_node(column.into(), Builtin::UInt.q(), range);
             }
-            TokenKind::KwUuBuiltinFunction | TokenKind::KwUuBuiltinFuncsig => {
-                match self.function {
-                    Some(f) => self.names.get(self.unit.func(f).name).to_string(),
-                    None => String::new(),
-                }
-            }
+            TokenKind::KwUuBuiltinFunction | TokenKind::KwUuBuiltinFuncsig => match self.function {
+                Some(f) => self.names.get(self.unit.func(f).name).to_string(),
+                None => String::new(),
+            },
             TokenKind::KwUuBuiltinFileName => {
                 file.rsplit('/').next().unwrap_or_default().to_owned()
             }

@@ -87,7 +87,10 @@ impl Sema<'_> {
                         base_ty
                     } else {
                         self.diags
-                            .error(loc, format!("member reference type {shown} is not a pointer"))
+                            .error(
+                                loc,
+                                format!("member reference type {shown} is not a pointer"),
+                            )
                             .range(base_range)
                             .emit();
                         return self.error_expr(range);
@@ -161,7 +164,9 @@ impl Sema<'_> {
                     self.diags
                         .error(
                             name_loc,
-                            format!("no member named '{text}' in {shown}; did you mean '{other_text}'?"),
+                            format!(
+                                "no member named '{text}' in {shown}; did you mean '{other_text}'?"
+                            ),
                         )
                         .replace(Range::token(name_loc), other_text.to_string())
                         .note(at, format!("'{other_text}' declared here"))
@@ -487,11 +492,7 @@ impl Sema<'_> {
                         return self.error_expr(range);
                     }
                     if !self.is_integer(self.ty(index)) {
-                        return self.fail(
-                            loc,
-                            "array subscript is not an integer".into(),
-                            range,
-                        );
+                        return self.fail(loc, "array subscript is not an integer".into(), range);
                     }
                     let size = self.size_of(elem).unwrap_or(0);
                     match self.const_int(index).and_then(|v| v.to_i64()) {

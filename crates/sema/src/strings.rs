@@ -184,10 +184,7 @@ impl Sema<'_> {
             FloatType::Float128 => Builtin::Float128,
             FloatType::Decimal32 | FloatType::Decimal64 | FloatType::Decimal128 => {
                 self.diags
-                    .error(
-                        range.begin,
-                        "GNU decimal type extension not supported",
-                    )
+                    .error(range.begin, "GNU decimal type extension not supported")
                     .emit();
                 return self.error_expr(range);
             }
@@ -243,8 +240,7 @@ impl Sema<'_> {
     ) -> ExprId {
         let text = self.names.get(spelling);
         let limits = self.char_limits();
-        let Some(value) =
-            literal::char_constant(kind, &text, range.begin, &limits, self.diags)
+        let Some(value) = literal::char_constant(kind, &text, range.begin, &limits, self.diags)
         else {
             return self.error_expr(range);
         };
@@ -285,9 +281,7 @@ impl Sema<'_> {
         let mut units = Vec::new();
         for part in parts {
             let text = match part.kind {
-                TokenKind::KwUuFunc
-                | TokenKind::KwUuFunction
-                | TokenKind::KwUuPrettyFunction => {
+                TokenKind::KwUuFunc | TokenKind::KwUuFunction | TokenKind::KwUuPrettyFunction => {
                     let name = self
                         .function
                         .map_or(Symbol::EMPTY, |f| self.unit.func(f).name);

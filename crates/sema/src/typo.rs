@@ -60,7 +60,8 @@ pub fn closest<'c, T>(
             }
         }
     }
-    best.filter(|_| !ambiguous).map(|(name, what, _)| (name, what))
+    best.filter(|_| !ambiguous)
+        .map(|(name, what, _)| (name, what))
 }
 
 impl Sema<'_> {

@@ -4,9 +4,7 @@ use neverc_source::{Loc, Range, Warning};
 use neverc_syntax::ast;
 
 use crate::cx::Sema;
-use crate::tree::{
-    Category, DeclRef, ExprId, ExprKind, Storage, UnaryOp,
-};
+use crate::tree::{Category, DeclRef, ExprId, ExprKind, Storage, UnaryOp};
 use crate::types::{Builtin, QualType, TypeKind, qual};
 
 impl Sema<'_> {
@@ -126,7 +124,11 @@ impl Sema<'_> {
                 let ty = self.ty(e);
                 if !self.is_real(ty) {
                     let shown = self.show(ty);
-                    let which = if op == UnaryOp::Real { "__real" } else { "__imag" };
+                    let which = if op == UnaryOp::Real {
+                        "__real"
+                    } else {
+                        "__imag"
+                    };
                     return self.fail(
                         loc,
                         format!("invalid type {shown} to {which} operator"),
@@ -168,7 +170,11 @@ impl Sema<'_> {
                 return self.fail(loc, "address of bit-field requested".into(), node.range);
             }
             Category::VectorElement => {
-                return self.fail(loc, "address of vector element requested".into(), node.range);
+                return self.fail(
+                    loc,
+                    "address of vector element requested".into(),
+                    node.range,
+                );
             }
             Category::RValue => {
                 // GNU: the address of `*void_pointer` and of array members of values.
@@ -185,9 +191,9 @@ impl Sema<'_> {
             && let Some(b) = self.unit.func(f).builtin
         {
             let name = self.unit.func(f).name;
-            let reserved = self
-                .names
-                .with(name, |n| n.starts_with("__builtin_") || n.starts_with("__atomic_"));
+            let reserved = self.names.with(name, |n| {
+                n.starts_with("__builtin_") || n.starts_with("__atomic_")
+            });
             if reserved && b.has_custom_types() {
                 return self.fail(
                     node.range.begin,
@@ -300,7 +306,10 @@ impl Sema<'_> {
                     "indirection of non-volatile null pointer will be deleted, not trap",
                 )
                 .range(range)
-                .note(loc, "consider using __builtin_trap() or qualifying pointer with 'volatile'")
+                .note(
+                    loc,
+                    "consider using __builtin_trap() or qualifying pointer with 'volatile'",
+                )
                 .emit();
         }
     }
@@ -433,7 +442,8 @@ impl Sema<'_> {
                 .emit();
             return false;
         }
-        if self.is_void(node.ty) || self.is_incomplete(node.ty) && self.record_of(node.ty).is_some() {
+        if self.is_void(node.ty) || self.is_incomplete(node.ty) && self.record_of(node.ty).is_some()
+        {
             let shown = self.show(node.ty);
             let diag = self
                 .diags
@@ -591,7 +601,9 @@ impl Sema<'_> {
             None => return,
         };
         let message = match what {
-            NeverNull::Function => format!("address of function '{name}' will always evaluate to 'true'"),
+            NeverNull::Function => {
+                format!("address of function '{name}' will always evaluate to 'true'")
+            }
             NeverNull::Array => format!("address of array '{name}' will always evaluate to 'true'"),
             NeverNull::Object => format!("address of '{name}' will always evaluate to 'true'"),
         };
@@ -600,8 +612,10 @@ impl Sema<'_> {
             .warn(Warning::ADDRESS, range.begin, message)
             .range(range);
         if matches!(what, NeverNull::Function) {
-            diag = diag
-                .note(range.begin, "prefix with the address-of operator to silence this warning");
+            diag = diag.note(
+                range.begin,
+                "prefix with the address-of operator to silence this warning",
+            );
         }
         diag.emit();
     }
@@ -631,11 +645,7 @@ impl Sema<'_> {
                     if explicit || is_weak(&func.attrs) {
                         return None;
                     }
-                    return Some((
-                        NeverNull::Function,
-                        self.names.get(func.name),
-                        node.range,
-                    ));
+                    return Some((NeverNull::Function, self.names.get(func.name), node.range));
                 }
                 ExprKind::DeclRef(DeclRef::Var(v)) => {
                     let var = self.unit.var(v);
@@ -675,9 +685,7 @@ impl Sema<'_> {
     /// The vector of signed integers that comparing vectors of `ty` gives.
     pub(crate) fn comparison_vector(&mut self, ty: QualType, elem: QualType, n: u32) -> QualType {
         let size = self.size_of(elem).unwrap_or(4);
-        let int = self
-            .int_of_size(size, true)
-            .unwrap_or(Builtin::Int.q());
+        let int = self.int_of_size(size, true).unwrap_or(Builtin::Int.q());
         let kind = if matches!(self.kind(ty), TypeKind::ExtVector(..)) {
             TypeKind::ExtVector(int, n)
         } else {

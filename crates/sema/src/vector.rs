@@ -21,13 +21,13 @@ impl Sema<'_> {
             (None, Some(_)) => {
                 matches!(self.kind(to), TypeKind::ExtVector(..)) && self.is_real(from)
                     || self.is_integer(from)
-                        && self.vector_parts(to).is_some_and(|(e, _)| self.is_integer(e))
+                        && self
+                            .vector_parts(to)
+                            .is_some_and(|(e, _)| self.is_integer(e))
                         && self.size_of(from) == self.size_of(to)
             }
             (Some((e, _)), None) => {
-                self.is_integer(to)
-                    && self.is_integer(e)
-                    && self.size_of(from) == self.size_of(to)
+                self.is_integer(to) && self.is_integer(e) && self.size_of(from) == self.size_of(to)
             }
             (None, None) => false,
         }
@@ -409,7 +409,8 @@ impl Sema<'_> {
             if n != m || !self.is_integer(elem_b) {
                 return self.fail(
                     range.begin,
-                    "first two arguments to '__builtin_shufflevector' must have the same type".into(),
+                    "first two arguments to '__builtin_shufflevector' must have the same type"
+                        .into(),
                     range,
                 );
             }
@@ -483,7 +484,11 @@ impl Sema<'_> {
             );
         };
         let same_b = b.is_none_or(|b| self.unit.types.same_unqualified(self.ty(b), ta));
-        if n != m || !same_b || !self.is_integer(mask_elem) || self.size_of(elem) != self.size_of(mask_elem) {
+        if n != m
+            || !same_b
+            || !self.is_integer(mask_elem)
+            || self.size_of(elem) != self.size_of(mask_elem)
+        {
             return self.fail(
                 range.begin,
                 "arguments of '__builtin_shuffle' have incompatible types".into(),
