@@ -697,6 +697,31 @@ impl<'c> Builder<'c> {
 }
 
 impl<'c> Value<'c> {
+    /// Is this that two-operand instruction?
+    pub fn is_binary(self, op: BinaryOp) -> bool {
+        let wanted = match op {
+            BinaryOp::Add => LLVMOpcode::LLVMAdd,
+            BinaryOp::FAdd => LLVMOpcode::LLVMFAdd,
+            BinaryOp::Sub => LLVMOpcode::LLVMSub,
+            BinaryOp::FSub => LLVMOpcode::LLVMFSub,
+            BinaryOp::Mul => LLVMOpcode::LLVMMul,
+            BinaryOp::FMul => LLVMOpcode::LLVMFMul,
+            BinaryOp::UDiv => LLVMOpcode::LLVMUDiv,
+            BinaryOp::SDiv => LLVMOpcode::LLVMSDiv,
+            BinaryOp::FDiv => LLVMOpcode::LLVMFDiv,
+            BinaryOp::URem => LLVMOpcode::LLVMURem,
+            BinaryOp::SRem => LLVMOpcode::LLVMSRem,
+            BinaryOp::FRem => LLVMOpcode::LLVMFRem,
+            BinaryOp::Shl => LLVMOpcode::LLVMShl,
+            BinaryOp::LShr => LLVMOpcode::LLVMLShr,
+            BinaryOp::AShr => LLVMOpcode::LLVMAShr,
+            BinaryOp::And => LLVMOpcode::LLVMAnd,
+            BinaryOp::Or => LLVMOpcode::LLVMOr,
+            BinaryOp::Xor => LLVMOpcode::LLVMXor,
+        };
+        self.opcode() == Some(wanted)
+    }
+
     /// Adds a value that comes into a phi from a block.
     pub fn add_incoming(self, value: Value<'c>, block: Block<'c>) {
         debug_assert_eq!(self.ty(), value.ty());

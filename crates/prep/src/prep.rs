@@ -579,6 +579,9 @@ impl<'a> Prep<'a> {
                 K::Identifier => t.kind = self.ident(t.sym).kind,
                 K::Eof => {
                     if self.stopped || self.files.len() <= 1 {
+                        if !self.options.events {
+                            t.loc = self.on_last_line_end(t.loc);
+                        }
                         self.out.tokens.push(t);
                         break;
                     }
@@ -590,6 +593,18 @@ impl<'a> Prep<'a> {
                 _ => {}
             }
             self.out.tokens.push(t);
+        }
+    }
+
+    /// Errors at the end of a file that ends in a line end are shown on that line, not on the empty one below.
+    fn on_last_line_end(&self, end: Loc) -> Loc {
+        match self.map.entry(end) {
+            Some((neverc_source::map::Entry::File { text, .. }, offset))
+                if offset as usize == text.len() && text.last() == Some(&b'\n') =>
+            {
+                Loc(end.0 - 1)
+            }
+            _ => end,
         }
     }
 

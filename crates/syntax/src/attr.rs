@@ -162,8 +162,13 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.close(inner);
-        self.close(outer);
+        for open in [inner, outer] {
+            if !self.expect(TokenKind::RParen) {
+                self.skip_until(&[TokenKind::RParen], true);
+                self.eat(TokenKind::RParen);
+            }
+            self.abandon(open);
+        }
     }
 
     /// attribute-specifier: `[` `[` attribute? (`,` attribute?)* `]` `]`
@@ -304,7 +309,11 @@ impl Parser<'_> {
             }
         }
         let args = self.finish(mark);
-        self.close(open);
+        if !self.expect(TokenKind::RParen) {
+            self.skip_until(&[TokenKind::RParen], true);
+            self.eat(TokenKind::RParen);
+        }
+        self.abandon(open);
         args
     }
 
@@ -319,10 +328,8 @@ impl Parser<'_> {
                 "'_Alignas' is a C11 extension",
             );
         }
-        let spelling = self.spelling(tok);
         if !self.at(TokenKind::LParen) {
-            let loc = self.tok.loc;
-            self.syntax_error(loc, format!("expected '(' after '{spelling}'"));
+            self.expect(TokenKind::LParen);
             return;
         }
         let is_type = self.type_name_follows();

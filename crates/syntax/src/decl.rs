@@ -140,12 +140,15 @@ impl Parser<'_> {
             declarator.asm_label = self.asm_label();
             self.attributes();
             declarator.attrs = self.finish(attrs);
+            let broken = matches!(self.ast.specs(specs).ty, TypeSpec::Error);
             let kind = if is_typedef {
                 NameKind::Typedef
+            } else if broken {
+                NameKind::Broken
             } else {
                 NameKind::Ordinary
             };
-            self.scopes.declare(name.name, kind);
+            self.scopes.declare(name, kind);
             let declarator = self.push_declarator(declarator);
             let mut eq_loc = Loc::NONE;
             let mut init = None;
@@ -192,7 +195,11 @@ impl Parser<'_> {
                 _ => "at end of declaration",
             };
             let reported = self.must_stop();
-            if !self.expect_semi(context_text) && !reported && !self.token_begins_type(self.tok) {
+            if !self.expect_semi(context_text)
+                && !reported
+                && !self.token_begins_type(self.tok)
+                && !(context == SpecContext::OldStyle && self.at(TokenKind::LBrace))
+            {
                 self.skip_malformed_declaration();
             }
         }
@@ -279,12 +286,12 @@ impl Parser<'_> {
         for i in 0..params.len {
             let param = self.ast.list(params)[i as usize];
             if let Some(name) = self.ast.declarator(param.declarator).name {
-                self.scopes.declare(name.name, NameKind::Ordinary);
+                self.scopes.declare(name, NameKind::Ordinary);
             }
         }
         for i in 0..names.len {
             let name = self.ast.list(names)[i as usize];
-            self.scopes.declare(name.name, NameKind::Ordinary);
+            self.scopes.declare(name, NameKind::Ordinary);
         }
     }
 
@@ -302,7 +309,7 @@ impl Parser<'_> {
                 .emit();
             self.ast.specs[specs.index()].storage &= !storage::TYPEDEF;
         }
-        self.scopes.declare(name.name, NameKind::Ordinary);
+        self.scopes.declare(name, NameKind::Ordinary);
         self.scopes.push();
         self.declare_parameters(&declarator);
         let knr = self.mark::<DeclId>();
@@ -360,7 +367,7 @@ impl Parser<'_> {
             loc,
             "function definition is not allowed here: nested functions are not supported",
         );
-        self.scopes.declare(name.name, NameKind::Ordinary);
+        self.scopes.declare(name, NameKind::Ordinary);
         self.scopes.push();
         self.declare_parameters(&declarator);
         if self.enter() {

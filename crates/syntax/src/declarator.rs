@@ -209,14 +209,18 @@ impl Parser<'_> {
 
     /// `int[3] x`: brackets in front of the name.
     fn misplaced_brackets(&mut self, kind: DeclaratorKind, name: &mut Option<Ident>) {
-        let loc = self.tok.loc;
+        let at = self.tok.loc;
         let outer = self.mark::<Chunk>();
         while self.at(TokenKind::LSquare) {
             self.array_suffix();
         }
         if !self.at(TokenKind::Identifier) {
             self.scratch.chunks.truncate(outer);
-            let at = self.tok.loc;
+            let at = if self.at(TokenKind::Semi) {
+                at
+            } else {
+                self.tok.loc
+            };
             if kind == DeclaratorKind::Member {
                 self.syntax_error(
                     at,
@@ -227,14 +231,16 @@ impl Parser<'_> {
             }
             return;
         }
-        if self.first_error_here() {
+        let first = self.first_error_here();
+        *name = Some(self.bump_ident());
+        if first {
+            let loc = self.after_previous().unwrap_or(self.tok.loc);
             self.error(
                 loc,
                 "brackets are not allowed here; to declare an array, place the brackets after the identifier",
             )
             .emit();
         }
-        *name = Some(self.bump_ident());
         self.declarator_suffixes();
     }
 
@@ -245,9 +251,13 @@ impl Parser<'_> {
         let open = self.open();
         let mut quals = 0;
         let mut is_static = false;
+        let mut static_loc = open.loc;
         loop {
             match self.tok.kind {
-                TokenKind::KwStatic => is_static = true,
+                TokenKind::KwStatic => {
+                    is_static = true;
+                    static_loc = self.tok.loc;
+                }
                 TokenKind::KwConst => quals |= qual::CONST,
                 TokenKind::KwVolatile => quals |= qual::VOLATILE,
                 TokenKind::KwRestrict => quals |= qual::RESTRICT,
@@ -260,7 +270,7 @@ impl Parser<'_> {
         let size = match self.tok.kind {
             TokenKind::RSquare => {
                 if is_static {
-                    self.error(open.loc, "'static' may not be used without an array size")
+                    self.error(static_loc, "'static' may not be used without an array size")
                         .emit();
                     is_static = false;
                 }
@@ -397,7 +407,7 @@ impl Parser<'_> {
             self.attributes();
             declarator.attrs = self.finish(attrs);
             if let Some(name) = declarator.name {
-                self.scopes.declare(name.name, NameKind::Ordinary);
+                self.scopes.declare(name, NameKind::Ordinary);
             }
             let missing = self.position() == start;
             if missing {
@@ -416,7 +426,7 @@ impl Parser<'_> {
                 if self.first_error_here() {
                     self.error(
                         loc,
-                        "C requires a comma prior to the ellipsis in a variadic function declarator",
+                        "C requires a comma prior to the ellipsis in a variadic function type",
                     )
                     .insert(loc, ", ")
                     .emit();
@@ -427,9 +437,12 @@ impl Parser<'_> {
             }
             if self.at(TokenKind::Equal) {
                 let loc = self.tok.loc;
-                self.syntax_error(loc, "C does not support default arguments");
                 self.bump();
-                self.initializer();
+                let value = self.initializer();
+                if !self.is_error(value) {
+                    self.error(loc, "C does not support default arguments")
+                        .emit();
+                }
             }
             if !self.eat(TokenKind::Comma) {
                 break;

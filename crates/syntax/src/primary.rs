@@ -216,8 +216,11 @@ impl Parser<'_> {
         if self.at(TokenKind::LParen) {
             return Some(self.open());
         }
-        let loc = self.tok.loc;
-        self.syntax_error(loc, format!("expected '(' after '{keyword}'"));
+        self.expect_after(
+            TokenKind::LParen,
+            &[],
+            &format!("expected '(' after '{keyword}'"),
+        );
         None
     }
 

@@ -5,6 +5,7 @@ use neverc_source::{Loc, Range, Symbol};
 
 use crate::ast::*;
 use crate::parser::Parser;
+use crate::scope::NameKind;
 
 impl Parser<'_> {
     /// Skips until the current token is one of `kinds` (`true`), over balanced brackets and `?:` pairs. Stops before
@@ -17,7 +18,12 @@ impl Parser<'_> {
                 return true;
             }
             match kind {
-                TokenKind::Eof => return false,
+                TokenKind::Eof => {
+                    if !first {
+                        self.silence_end();
+                    }
+                    return false;
+                }
                 TokenKind::LParen | TokenKind::LSquare | TokenKind::LBrace => self.skip_balanced(),
                 TokenKind::RParen if self.depth[0] > 0 && !first => return false,
                 TokenKind::RSquare if self.depth[1] > 0 && !first => return false,
@@ -54,18 +60,26 @@ impl Parser<'_> {
 
     /// Skips the bracketed group that begins at the current token.
     pub fn skip_balanced(&mut self) {
-        // One count for each kind: a `}` of an enclosing block ends the group even inside parentheses.
+        // A bracket that closes an enclosing one ends the group.
         let mut stack: Vec<TokenKind> = Vec::new();
         loop {
             match self.tok.kind {
-                TokenKind::Eof => return,
+                TokenKind::Eof => {
+                    self.silence_end();
+                    return;
+                }
                 TokenKind::LParen => stack.push(TokenKind::RParen),
                 TokenKind::LSquare => stack.push(TokenKind::RSquare),
                 TokenKind::LBrace => stack.push(TokenKind::RBrace),
                 kind @ (TokenKind::RParen | TokenKind::RSquare | TokenKind::RBrace) => {
+                    let open = match kind {
+                        TokenKind::RParen => self.depth[0],
+                        TokenKind::RSquare => self.depth[1],
+                        _ => self.depth[2],
+                    };
                     match stack.iter().rposition(|&k| k == kind) {
                         Some(at) => stack.truncate(at),
-                        None if kind == TokenKind::RBrace => return,
+                        None if open > 0 => return,
                         None => {}
                     }
                 }
@@ -163,14 +177,9 @@ impl Parser<'_> {
         )
     }
 
-    /// Expects `kind` at the current token: "expected X".
+    /// Expects `kind`: "expected X", right behind the previous token.
     pub fn expect(&mut self, kind: TokenKind) -> bool {
-        if self.eat(kind) {
-            return true;
-        }
-        let loc = self.tok.loc;
-        self.syntax_error(loc, format!("expected '{}'", kind.spelling()));
-        false
+        self.eat(kind) || self.expect_after(kind, &[], &format!("expected '{}'", kind.spelling()))
     }
 
     /// "expected expression" at the current token.
@@ -191,8 +200,9 @@ impl Parser<'_> {
 
     /// The typedef name or type keyword that is spelled most like `name`, if one is near enough.
     pub fn similar_type(&self, name: &str) -> Option<Similar> {
-        let limit = name.len().div_ceil(3);
-        if name.len() < 3 {
+        // At least three characters typed for each one corrected.
+        let limit = name.len() / 3;
+        if limit == 0 {
             return None;
         }
         let mut best: Option<(usize, Similar)> = None;
@@ -213,6 +223,47 @@ impl Parser<'_> {
     }
 }
 
+impl Parser<'_> {
+    /// Whether no declaration of the name was seen and it is no builtin function either.
+    pub fn is_undeclared(&self, name: Symbol) -> bool {
+        self.scopes.kind(name) == NameKind::Unknown
+            && self.names.with(name, |text| {
+                !text.starts_with("__builtin_")
+                    && !text.starts_with("__sync_")
+                    && !text.starts_with("__atomic_")
+                    && !text.starts_with("__c11_atomic_")
+                    && !LIBRARY.contains(&text)
+            })
+    }
+
+    /// The statement keyword among `candidates` that the unknown name `name` is a misspelling of: reports it.
+    pub fn misspelt_keyword(
+        &mut self,
+        name: Token,
+        candidates: &[&'static str],
+    ) -> Option<&'static str> {
+        if !self.is_undeclared(name.sym) {
+            return None;
+        }
+        let text = self.names.get(name.sym);
+        let limit = text.len() / 3;
+        let near = |c: &&&str| {
+            let distance = edit_distance(text.as_bytes(), c.as_bytes(), limit);
+            distance > 0 && distance <= limit
+        };
+        let keyword = *candidates.iter().find(near)?;
+        if self.first_error_here() {
+            self.error(
+                name.loc,
+                format!("use of undeclared identifier '{text}'; did you mean '{keyword}'?"),
+            )
+            .replace(Range::token(name.loc), keyword)
+            .emit();
+        }
+        Some(keyword)
+    }
+}
+
 /// A spelling suggestion for a type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Similar {
@@ -221,6 +272,13 @@ pub(crate) enum Similar {
     /// A typedef name.
     Typedef(Symbol),
 }
+
+/// Library functions that are known without a declaration; the ones that stand alone by mistake most often.
+const LIBRARY: &[&str] = &[
+    "abort", "abs", "calloc", "exit", "fprintf", "free", "malloc", "memcmp", "memcpy", "memmove",
+    "memset", "printf", "puts", "realloc", "scanf", "snprintf", "sprintf", "strcat", "strchr",
+    "strcmp", "strcpy", "strlen", "strncmp", "strncpy",
+];
 
 const TYPE_KEYWORDS: &[(&str, TokenKind)] = &[
     ("char", TokenKind::KwChar),
@@ -242,31 +300,35 @@ const TYPE_KEYWORDS: &[(&str, TokenKind)] = &[
     ("unsigned", TokenKind::KwUnsigned),
     ("void", TokenKind::KwVoid),
     ("volatile", TokenKind::KwVolatile),
-    ("_Bool", TokenKind::KwUBool),
     ("_Complex", TokenKind::KwUComplex),
     ("_Atomic", TokenKind::KwUAtomic),
     ("__int128", TokenKind::KwUuInt128),
 ];
 
-/// Levenshtein distance, or `limit + 1` when it is greater than `limit`.
+/// Number of insertions, deletions, replacements and swaps of neighbours between the two, or `limit + 1` when it is
+/// greater than `limit`.
 fn edit_distance(a: &[u8], b: &[u8], limit: usize) -> usize {
     if a.len().abs_diff(b.len()) > limit {
         return limit + 1;
     }
+    let mut before: Vec<usize> = Vec::new();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, &x) in a.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        let mut smallest = row[0];
+        let mut next = Vec::with_capacity(row.len());
+        next.push(i + 1);
         for (j, &y) in b.iter().enumerate() {
-            let replace = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = replace.min(row[j] + 1).min(diagonal + 1);
-            smallest = smallest.min(row[j + 1]);
+            let mut best = (row[j] + usize::from(x != y))
+                .min(row[j + 1] + 1)
+                .min(next[j] + 1);
+            if i > 0 && j > 0 && x == b[j - 1] && a[i - 1] == y {
+                best = best.min(before[j - 1] + 1);
+            }
+            next.push(best);
         }
-        if smallest > limit {
+        if next.iter().all(|&d| d > limit) {
             return limit + 1;
         }
+        before = std::mem::replace(&mut row, next);
     }
     row[b.len()]
 }
@@ -338,6 +400,7 @@ mod tests {
     fn distance_counts_edits_up_to_the_limit() {
         assert_eq!(edit_distance(b"unsiged", b"unsigned", 3), 1);
         assert_eq!(edit_distance(b"same", b"same", 1), 0);
+        assert_eq!(edit_distance(b"vodi", b"void", 1), 1);
         assert_eq!(edit_distance(b"abc", b"xyz", 1), 2);
     }
 }

@@ -1,7 +1,9 @@
 //! Which identifiers are typedef names, ordinary names or tags at the current point: all that the grammar of C
 //! needs to know about declarations.
 
-use neverc_source::Symbol;
+use neverc_source::{Loc, Symbol};
+
+use crate::ast::Ident;
 
 /// What a name means as an ordinary identifier.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,6 +14,8 @@ pub(crate) enum NameKind {
     Ordinary,
     /// Typedef name.
     Typedef,
+    /// Declared with an erroneous type: may be meant as anything.
+    Broken,
 }
 
 /// What a tag names.
@@ -31,11 +35,14 @@ pub(crate) enum TagKind {
 struct Binding {
     name: NameKind,
     tag: TagKind,
+    /// Where the ordinary identifier was declared.
+    loc: Loc,
 }
 
 const UNBOUND: Binding = Binding {
     name: NameKind::Unknown,
     tag: TagKind::Unknown,
+    loc: Loc::NONE,
 };
 
 /// Bindings by symbol number, with a log to undo the inner scopes.
@@ -59,6 +66,11 @@ impl Scopes {
         self.binding(name).name
     }
 
+    /// Where `name` was declared as an ordinary identifier or typedef name.
+    pub fn declared_at(&self, name: Symbol) -> Loc {
+        self.binding(name).loc
+    }
+
     /// What `name` is as a tag.
     pub fn tag(&self, name: Symbol) -> TagKind {
         self.binding(name).tag
@@ -74,10 +86,15 @@ impl Scopes {
     }
 
     /// Declares an ordinary identifier or typedef name in the current scope.
-    pub fn declare(&mut self, name: Symbol, kind: NameKind) {
-        let old = self.binding(name);
+    pub fn declare(&mut self, name: Ident, kind: NameKind) {
+        let old = self.binding(name.name);
         if old.name != kind {
-            self.set(name, Binding { name: kind, ..old });
+            let new = Binding {
+                name: kind,
+                loc: name.loc,
+                ..old
+            };
+            self.set(name.name, new);
         }
     }
 
@@ -122,12 +139,16 @@ mod tests {
     fn inner_scope_shadows_and_restores() {
         let mut scopes = Scopes::default();
         let t = Symbol(7);
-        scopes.declare(t, NameKind::Typedef);
+        let ident = Ident {
+            name: t,
+            loc: Loc(1),
+        };
+        scopes.declare(ident, NameKind::Typedef);
         scopes.push();
-        scopes.declare(t, NameKind::Ordinary);
+        scopes.declare(ident, NameKind::Ordinary);
         assert_eq!(scopes.kind(t), NameKind::Ordinary);
         scopes.push();
-        scopes.declare(t, NameKind::Typedef);
+        scopes.declare(ident, NameKind::Typedef);
         scopes.declare_tag(t, TagKind::Enum);
         assert_eq!(scopes.tag(t), TagKind::Enum);
         scopes.pop();

@@ -259,10 +259,6 @@ impl Parser<'_> {
         let start = self.position();
         let attrs = self.mark::<Attr>();
         let specs = self.specifiers(SpecContext::TypeName, attrs);
-        if self.position() == start {
-            self.syntax_error(begin, "type name requires a specifier or qualifier");
-            self.ast.specs[specs.index()].ty = TypeSpec::Error;
-        }
         let attrs = self.mark::<Attr>();
         let mut declarator = self.declarator(crate::declarator::DeclaratorKind::Abstract);
         declarator.attrs = self.finish(attrs);
@@ -342,7 +338,7 @@ impl Parser<'_> {
                 TokenKind::KwLong | TokenKind::KwShort => self.size(&mut b),
                 TokenKind::KwUComplex | TokenKind::KwUImaginary => {
                     if b.complex || b.imaginary || b.has_whole_type() {
-                        self.cannot_combine(&mut b);
+                        self.cannot_combine(&mut b, tok.loc);
                     }
                     if tok.kind == TokenKind::KwUComplex {
                         b.complex = true;
@@ -378,7 +374,7 @@ impl Parser<'_> {
                 TokenKind::KwUBitint | TokenKind::KwUExtint => self.bit_int(&mut b),
                 TokenKind::KwUuAutoType => {
                     if b.has_type() {
-                        self.cannot_combine(&mut b);
+                        self.cannot_combine(&mut b, tok.loc);
                     } else {
                         b.ty = TypeSpec::Auto;
                     }
@@ -407,7 +403,7 @@ impl Parser<'_> {
                         self.storage(context, &mut b, bits);
                     } else if let Some(base) = base_keyword(kind) {
                         if b.has_base() {
-                            self.cannot_combine(&mut b);
+                            self.cannot_combine(&mut b, tok.loc);
                         } else {
                             b.base = base;
                             b.base_kind = kind;
@@ -432,6 +428,14 @@ impl Parser<'_> {
         } else {
             self.combined_type(&mut b, context)
         };
+        let ty = match ty {
+            TypeSpec::None if context == SpecContext::TypeName => {
+                let loc = self.tok.loc;
+                self.syntax_error(loc, "expected a type");
+                TypeSpec::Error
+            }
+            _ => ty,
+        };
         let attrs = self.finish(attr_mark);
         let id = SpecsId(self.ast.specs.len() as u32);
         self.ast.specs.push(Specs {
@@ -454,9 +458,8 @@ impl Parser<'_> {
         }
     }
 
-    /// "cannot combine with previous": reported at the current token.
-    fn cannot_combine(&mut self, b: &mut Builder) {
-        let loc = self.tok.loc;
+    /// "cannot combine with previous": reported at `loc`.
+    fn cannot_combine(&mut self, b: &mut Builder, loc: Loc) {
         if !b.bad && !matches!(b.ty, TypeSpec::Error) {
             let previous = match b.ty {
                 TypeSpec::Record(id) if self.ast.record(id).is_union => "union",
@@ -476,15 +479,17 @@ impl Parser<'_> {
         if !b.has_type() {
             return false;
         }
-        self.cannot_combine(b);
         // Parse it nevertheless, for its tokens and the declarations in it.
-        let ty = b.ty;
-        if self.at(TokenKind::KwEnum) {
-            self.enum_specifier(SpecContext::Block);
+        let keyword = self.tok.loc;
+        let parsed = if self.at(TokenKind::KwEnum) {
+            self.enum_specifier(SpecContext::Parameter).is_some()
         } else {
-            self.record_specifier(SpecContext::Block);
+            self.record_specifier(SpecContext::Parameter).is_some()
+        };
+        if parsed {
+            self.cannot_combine(b, keyword);
         }
-        b.ty = ty;
+        b.bad = true;
         true
     }
 
@@ -525,7 +530,7 @@ impl Parser<'_> {
     fn sign(&mut self, b: &mut Builder, sign: Sign) {
         let loc = self.tok.loc;
         if b.has_whole_type() {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         } else if b.sign == sign {
             let spelling = self.tok.kind.spelling();
             self.duplicate(spelling);
@@ -553,7 +558,7 @@ impl Parser<'_> {
         let tok = self.tok;
         let long = tok.kind == TokenKind::KwLong;
         if b.has_whole_type() {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         } else {
             match (b.size, long) {
                 (0, true) => b.size = 1,
@@ -593,7 +598,7 @@ impl Parser<'_> {
 
     fn combine_width(&mut self, b: &mut Builder, base: BaseType, sign: Sign, size: i8) {
         if b.has_base() || b.size != 0 || (b.sign != Sign::None && sign != Sign::None) {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         } else {
             b.base = base;
             b.base_kind = self.tok.kind;
@@ -678,7 +683,7 @@ impl Parser<'_> {
         }
         let clash = b.has_type();
         if clash {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         }
         self.note_type(b);
         self.bump();
@@ -686,7 +691,11 @@ impl Parser<'_> {
         let ty = self.type_name();
         self.close(open);
         if !clash {
-            b.ty = TypeSpec::Atomic(ty);
+            let specs = self.ast.type_name(ty).specs;
+            b.ty = match self.ast.specs(specs).ty {
+                TypeSpec::Error => TypeSpec::Error,
+                _ => TypeSpec::Atomic(ty),
+            };
         }
     }
 
@@ -696,7 +705,7 @@ impl Parser<'_> {
         let unqual = keyword.kind == TokenKind::KwTypeofUnqual;
         let clash = b.has_type();
         if clash {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         }
         self.note_type(b);
         self.bump();
@@ -735,7 +744,7 @@ impl Parser<'_> {
         let kind = self.tok.kind;
         let clash = b.has_base() || b.complex || b.size != 0;
         if clash {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         }
         self.note_type(b);
         if !self.lang.c23() {
@@ -747,10 +756,12 @@ impl Parser<'_> {
             );
         }
         self.bump();
-        let Some(open) = self.open_paren_of(kind.spelling()) else {
+        if !self.at(TokenKind::LParen) {
+            self.expect(TokenKind::LParen);
             b.bad = true;
             return;
-        };
+        }
+        let open = self.open();
         let width = self.constant_expression();
         if self.is_error(width) {
             self.skip_until(&[TokenKind::RParen], true);
@@ -877,12 +888,32 @@ impl Parser<'_> {
         true
     }
 
+    /// An error at the current token that suggests `text` in its place.
+    pub fn suggest_type(&self, message: String, similar: Similar, text: String) {
+        let range = Range::token(self.tok.loc);
+        let mut diag = self
+            .error(self.tok.loc, message)
+            .replace(range, text.clone());
+        if let Similar::Typedef(symbol) = similar {
+            let loc = self.scopes.declared_at(symbol);
+            if loc.is_some() {
+                diag = diag.note(loc, format!("'{text}' declared here"));
+            }
+        }
+        diag.emit();
+    }
+
     /// "unknown type name", with a suggestion if one is near.
     fn unknown_type(&mut self, b: &mut Builder) {
         let tok = self.tok;
         let name = self.names.get(tok.sym);
-        let similar = self.similar_type(&name);
-        let first = self.first_error_here();
+        let broken = self.scopes.kind(tok.sym) == NameKind::Broken;
+        let similar = if broken {
+            None
+        } else {
+            self.similar_type(&name)
+        };
+        let first = self.first_error_here() && !broken;
         self.note_type(b);
         match similar {
             Some(similar) => {
@@ -891,12 +922,8 @@ impl Parser<'_> {
                     Similar::Typedef(symbol) => self.names.get(symbol).to_string(),
                 };
                 if first {
-                    self.error(
-                        tok.loc,
-                        format!("unknown type name '{name}'; did you mean '{text}'?"),
-                    )
-                    .replace(Range::token(tok.loc), text)
-                    .emit();
+                    let message = format!("unknown type name '{name}'; did you mean '{text}'?");
+                    self.suggest_type(message, similar, text);
                 }
                 match similar {
                     Similar::Keyword(kind) => self.tok.kind = kind,

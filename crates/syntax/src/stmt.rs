@@ -1,12 +1,12 @@
 //! Statements.
 
-use neverc_prep::TokenKind;
+use neverc_prep::{Token, TokenKind};
 use neverc_source::{Loc, Range, Warning};
 
 use crate::ast::*;
 use crate::parser::Parser;
 use crate::recover::Similar;
-use crate::scope::NameKind;
+use crate::scope::{NameKind, TagKind};
 use crate::specs::SpecContext;
 
 /// A label that waits for its statement.
@@ -307,13 +307,23 @@ impl Parser<'_> {
                 let stmt = self.sub_statement();
                 return self.push_stmt(StmtKind::Attributed(attrs, stmt), begin);
             }
-            TokenKind::Identifier => {
+            TokenKind::Identifier
                 if self.scopes.kind(self.tok.sym) == NameKind::Unknown
-                    && self.peek().kind == TokenKind::Identifier
-                    && !self.token_begins_type(self.tok)
-                {
-                    self.misspelt_type();
+                    && self.peek().kind != TokenKind::LParen
+                    && self.is_undeclared(self.tok.sym) =>
+            {
+                if let Some(stmt) = self.unknown_name_statement(declaration_ok) {
+                    return stmt;
                 }
+            }
+            TokenKind::Identifier
+                if declaration_ok
+                    && self.scopes.kind(self.tok.sym) == NameKind::Broken
+                    && self.peek().kind == TokenKind::Identifier =>
+            {
+                let attrs = self.mark::<Attr>();
+                let decl = self.block_declaration(begin, attrs);
+                return self.push_stmt(StmtKind::Decl(decl), begin);
             }
             _ => {}
         }
@@ -337,6 +347,61 @@ impl Parser<'_> {
         self.expression_statement()
     }
 
+    /// A statement that begins with an unknown name, where a misspelt keyword or type or a tag without its keyword
+    /// explains it.
+    fn unknown_name_statement(&mut self, declaration_ok: bool) -> Option<StmtId> {
+        let tok = self.tok;
+        let next = self.peek();
+        let candidates: &[&'static str] = match next.kind {
+            TokenKind::Identifier => &["return", "goto", "case"],
+            TokenKind::NumericConstant | TokenKind::StringLiteral | TokenKind::CharConstant => {
+                &["return", "case"]
+            }
+            TokenKind::Semi => &["return", "break", "continue"],
+            TokenKind::Star => &[],
+            kind if kind.is_keyword() && self.token_begins_type(next) => &[],
+            _ => return None,
+        };
+        match self.misspelt_keyword(tok, candidates) {
+            Some("return") => {
+                self.tok.kind = TokenKind::KwReturn;
+                return Some(self.return_statement());
+            }
+            Some("goto") => {
+                self.tok.kind = TokenKind::KwGoto;
+                return Some(self.goto_statement());
+            }
+            Some("case") => {
+                self.tok.kind = TokenKind::KwCase;
+                return Some(self.sub_statement());
+            }
+            Some(_) => {
+                let begin = self.bump();
+                self.eat(TokenKind::Semi);
+                return Some(self.push_stmt(StmtKind::Error, begin));
+            }
+            None => {}
+        }
+        let declares = next.kind == TokenKind::Identifier
+            || next.kind.is_keyword()
+            || (next.kind == TokenKind::Star
+                && self.peek_at(2).kind == TokenKind::Identifier
+                && matches!(
+                    self.peek_at(3).kind,
+                    TokenKind::Semi | TokenKind::Equal | TokenKind::Comma | TokenKind::LSquare
+                ));
+        if !declares || !declaration_ok || self.token_begins_type(tok) {
+            return None;
+        }
+        if self.scopes.tag(tok.sym) != TagKind::Unknown {
+            let attrs = self.mark::<Attr>();
+            let decl = self.block_declaration(tok.loc, attrs);
+            return Some(self.push_stmt(StmtKind::Decl(decl), tok.loc));
+        }
+        self.misspelt_type();
+        None
+    }
+
     /// `unsinged x;`: an unknown name where a type may be meant; if a type has nearly that name, takes it.
     fn misspelt_type(&mut self) {
         let tok = self.tok;
@@ -355,9 +420,7 @@ impl Parser<'_> {
             Similar::Typedef(_) => format!("unknown type name '{name}'; did you mean '{text}'?"),
         };
         if self.first_error_here() {
-            self.error(tok.loc, message)
-                .replace(Range::token(tok.loc), text)
-                .emit();
+            self.suggest_type(message, similar, text);
         }
         match similar {
             Similar::Keyword(kind) => self.tok.kind = kind,
@@ -367,7 +430,8 @@ impl Parser<'_> {
 
     /// expression-statement: expression `;`
     fn expression_statement(&mut self) -> StmtId {
-        let begin = self.tok.loc;
+        let first = self.tok;
+        let begin = first.loc;
         let expr = self.expression();
         if self.is_error(expr) {
             self.skip_statement();
@@ -375,7 +439,7 @@ impl Parser<'_> {
         }
         if !self.at(TokenKind::Semi)
             && let ExprKind::Ident(name) = self.ast.expr(expr).kind
-            && self.scopes.kind(name) == NameKind::Unknown
+            && self.is_undeclared(name)
         {
             let text = self.names.get(name);
             if self.first_error_here() {
@@ -396,8 +460,23 @@ impl Parser<'_> {
             let stmt = self.sub_statement();
             return self.push_stmt(StmtKind::Case(expr, None, stmt), begin);
         }
+        if self.misspelt_header(expr, first) {
+            return self.push_stmt(StmtKind::Error, begin);
+        }
         self.expect_semi("after expression");
         self.push_stmt(StmtKind::Expr(expr), begin)
+    }
+
+    /// `whlie (x) {`: a call of an unknown function that a statement follows.
+    fn misspelt_header(&mut self, expr: ExprId, first: Token) -> bool {
+        if self.at(TokenKind::Semi)
+            || first.kind != TokenKind::Identifier
+            || !matches!(self.ast.expr(expr).kind, ExprKind::Call(..))
+        {
+            return false;
+        }
+        self.misspelt_keyword(first, &["while", "switch", "if", "for"])
+            .is_some()
     }
 
     /// The parenthesized condition of a selection or loop statement.
@@ -459,6 +538,12 @@ impl Parser<'_> {
             let inner_else = self.trailing_else;
             self.ifs.push((begin, condition, then));
             let else_loc = self.tok.loc;
+            if self.at(TokenKind::Identifier)
+                && matches!(self.peek().kind, TokenKind::LBrace | TokenKind::KwIf)
+                && self.misspelt_keyword(self.tok, &["else"]).is_some()
+            {
+                self.tok.kind = TokenKind::KwElse;
+            }
             if !self.eat(TokenKind::KwElse) {
                 if inner_else.is_some() {
                     self.warn(
@@ -584,7 +669,7 @@ impl Parser<'_> {
                 }
                 let decl = self.header_declaration(first);
                 self.extension = extension;
-                self.for_semi(false);
+                self.for_semi(false, false);
                 decl
             };
             Some(self.push_stmt(StmtKind::Decl(decl), first))
@@ -592,7 +677,7 @@ impl Parser<'_> {
             let expr = self.expression();
             bad |= self.is_error(expr);
             let stmt = self.push_stmt(StmtKind::Expr(expr), first);
-            self.for_semi(bad);
+            self.for_semi(bad, false);
             Some(stmt)
         };
         let mut cond = None;
@@ -601,7 +686,7 @@ impl Parser<'_> {
             bad = self.is_error(expr);
             cond = Some(expr);
         }
-        self.for_semi(bad);
+        self.for_semi(bad, true);
         let mut inc = None;
         if !self.at(TokenKind::RParen) {
             let expr = self.expression();
@@ -624,13 +709,18 @@ impl Parser<'_> {
         )
     }
 
-    fn for_semi(&mut self, bad: bool) {
+    /// The `;` behind the first clause or the condition. After a missing one behind the first clause, what stands
+    /// here may be the condition.
+    fn for_semi(&mut self, bad: bool, skip: bool) {
         if self.eat(TokenKind::Semi) {
             return;
         }
         if !bad {
             let loc = self.tok.loc;
             self.syntax_error(loc, "expected ';' in 'for' statement specifier");
+            if !skip {
+                return;
+            }
         }
         self.skip_until(&[TokenKind::RParen], true);
         self.eat(TokenKind::Semi);
@@ -699,7 +789,7 @@ impl Parser<'_> {
             }
         }
         let labels = self.finish(mark);
-        self.expect_semi("after __label__ declaration");
+        self.expect_semi("at end of declaration");
         self.push_stmt(StmtKind::LocalLabels(labels), begin)
     }
 

@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 mod aarch64_facts;
+pub mod abi;
 pub mod asm_template;
 pub mod constraint;
 mod cpu;

@@ -1,0 +1,588 @@
+//! Attributes of functions, their parameters and calls.
+
+use neverc_llvm::{Attribute, AttributeIndex, Context, MemoryEffects, Type, Value};
+use neverc_sema::tree::{Attr, Emission, FuncId};
+use neverc_sema::types::TypeKind;
+use neverc_target::abi::Pass;
+
+use crate::abi::Signature;
+use crate::cx::{CallAttrs, Cg};
+use crate::options::{FramePointer, IrOptions, StackProtector};
+
+/// Attributes that are attached all the time.
+pub struct AttrCache<'c> {
+    noundef: Attribute<'c>,
+    signext: Attribute<'c>,
+    zeroext: Attribute<'c>,
+    nounwind: Attribute<'c>,
+    noreturn: Attribute<'c>,
+    /// What every function of the module carries, declarations too.
+    common: Vec<Attribute<'c>>,
+    /// What definitions carry besides.
+    definition: Vec<Attribute<'c>>,
+}
+
+impl<'c> AttrCache<'c> {
+    /// The cache for a module.
+    pub fn new(
+        llvm: &'c Context,
+        opts: &IrOptions,
+        lang: &neverc_source::LangOpts,
+    ) -> AttrCache<'c> {
+        let text = |key: &str, value: &str| llvm.string_attribute(key, value);
+        let mut common = vec![
+            text("no-trapping-math", "true"),
+            text("stack-protector-buffer-size", "8"),
+        ];
+        match opts.frame_pointer {
+            FramePointer::None => {}
+            FramePointer::NonLeaf => common.push(text("frame-pointer", "non-leaf")),
+            FramePointer::All => common.push(text("frame-pointer", "all")),
+        }
+        let fast = lang.fast_math;
+        for (on, key) in [
+            (fast.no_infs, "no-infs-fp-math"),
+            (fast.no_nans, "no-nans-fp-math"),
+            (fast.no_signed_zeros, "no-signed-zeros-fp-math"),
+            (fast.approx_func, "approx-func-fp-math"),
+            (
+                fast.reassociate && fast.reciprocal && fast.no_signed_zeros,
+                "unsafe-fp-math",
+            ),
+        ] {
+            if on {
+                common.push(text(key, "true"));
+            }
+        }
+        if !lang.builtins {
+            common.push(text("no-builtins", ""));
+        }
+        for name in &lang.no_builtin_names {
+            common.push(text(&format!("no-builtin-{name}"), ""));
+        }
+        if opts.no_red_zone {
+            common.push(llvm.attribute("noredzone"));
+        }
+        if opts.no_jump_tables {
+            common.push(text("no-jump-tables", "true"));
+        }
+        if opts.stack_realign {
+            common.push(text("stackrealign", ""));
+        }
+        if opts.size_level > 0 {
+            common.push(llvm.attribute("optsize"));
+        }
+        if opts.size_level > 1 {
+            common.push(llvm.attribute("minsize"));
+        }
+        let mut definition = Vec::new();
+        if opts.unwind > 0 {
+            definition.push(llvm.int_attribute("uwtable", u64::from(opts.unwind)));
+        }
+        if !lang.exceptions {
+            definition.push(llvm.attribute("nounwind"));
+        }
+        if opts.instrument_functions {
+            definition.push(text(
+                "instrument-function-entry-inlined",
+                "__cyg_profile_func_enter",
+            ));
+            definition.push(text(
+                "instrument-function-exit-inlined",
+                "__cyg_profile_func_exit",
+            ));
+        }
+        if opts.mcount {
+            definition.push(text("instrument-function-entry-inlined", "mcount"));
+        }
+        if !opts.zero_call_used_regs.is_empty() {
+            definition.push(text("zero-call-used-regs", &opts.zero_call_used_regs));
+        }
+        AttrCache {
+            noundef: llvm.attribute("noundef"),
+            signext: llvm.attribute("signext"),
+            zeroext: llvm.attribute("zeroext"),
+            nounwind: llvm.attribute("nounwind"),
+            noreturn: llvm.attribute("noreturn"),
+            common,
+            definition,
+        }
+    }
+}
+
+/// Function, declaration or call: where attributes are attached to.
+#[derive(Clone, Copy)]
+pub(crate) enum Site {
+    Function,
+    Call,
+}
+
+impl<'c, 'u> Cg<'c, 'u> {
+    fn attach(
+        &self,
+        value: Value<'c>,
+        site: Site,
+        index: AttributeIndex,
+        attribute: Attribute<'c>,
+    ) {
+        match site {
+            Site::Function => value.add_attribute(index, attribute),
+            Site::Call => value.add_call_attribute(index, attribute),
+        }
+    }
+
+    /// Attributes of result and parameters that the ABI asks for.
+    pub(crate) fn attach_abi(&mut self, value: Value<'c>, site: Site, sig: &Signature<'c>) {
+        let llvm = self.llvm;
+        if let Pass::Extend { signed } = sig.ret {
+            let attribute = if signed {
+                self.attrs.signext
+            } else {
+                self.attrs.zeroext
+            };
+            self.attach(value, site, AttributeIndex::Return, attribute);
+        }
+        if let (Pass::Indirect { align, .. }, true) = (&sig.ret, sig.sret) {
+            let ty = self.mem_type(sig.ret_ty);
+            let index = AttributeIndex::Param(0);
+            self.attach(value, site, index, llvm.type_attribute("sret", ty));
+            self.attach(
+                value,
+                site,
+                index,
+                llvm.int_attribute("align", u64::from(*align)),
+            );
+            if matches!(site, Site::Function) {
+                self.attach(value, site, index, llvm.attribute("noalias"));
+            }
+            self.attach(value, site, index, llvm.attribute("writable"));
+            self.attach(value, site, index, llvm.attribute("dead_on_unwind"));
+        }
+        for param in &sig.params {
+            let index = AttributeIndex::Param(param.first);
+            match &param.pass {
+                Pass::Ignore => {}
+                Pass::Direct => {
+                    if self.always_defined(param.types[0]) {
+                        self.attach(value, site, index, self.attrs.noundef);
+                    }
+                }
+                Pass::Extend { signed } => {
+                    let attribute = if *signed {
+                        self.attrs.signext
+                    } else {
+                        self.attrs.zeroext
+                    };
+                    self.attach(value, site, index, self.attrs.noundef);
+                    self.attach(value, site, index, attribute);
+                }
+                Pass::Coerce {
+                    stack_align, ir, ..
+                } => {
+                    if let Some(align) = stack_align {
+                        self.attach(
+                            value,
+                            site,
+                            index,
+                            llvm.int_attribute("alignstack", u64::from(*align)),
+                        );
+                    }
+                    if !self.is_aggregate(param.ty) {
+                        let (size, _) = self.size_align(param.ty);
+                        if ir.size() <= size {
+                            for i in 0..param.types.len() as u32 {
+                                let index = AttributeIndex::Param(param.first + i);
+                                self.attach(value, site, index, self.attrs.noundef);
+                            }
+                        }
+                    }
+                }
+                Pass::Indirect { align, byval } => {
+                    self.attach(value, site, index, self.attrs.noundef);
+                    if *byval {
+                        let ty = self.mem_type(param.ty);
+                        self.attach(value, site, index, llvm.type_attribute("byval", ty));
+                        self.attach(
+                            value,
+                            site,
+                            index,
+                            llvm.int_attribute("align", u64::from(*align)),
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every bit of the value is one of the C value.
+    fn always_defined(&self, ty: Type<'c>) -> bool {
+        let bits = ty.primitive_bits();
+        bits == 0 || bits.is_multiple_of(8)
+    }
+
+    /// What the source says of a function, as far as it holds for calls and declarations as well.
+    pub(crate) fn attach_promises(
+        &mut self,
+        value: Value<'c>,
+        site: Site,
+        id: FuncId,
+        sig: &Signature<'c>,
+    ) {
+        let llvm = self.llvm;
+        let unit = self.unit;
+        let func = unit.func(id);
+        let function = AttributeIndex::Function;
+        let mut nounwind = false;
+        let mut noreturn = false;
+        let mut memory = None;
+        if let Some(builtin) = func.builtin {
+            noreturn |= builtin.is_noreturn();
+            if builtin.returns_twice() {
+                self.attach(value, site, function, llvm.attribute("returns_twice"));
+            }
+            if builtin.is_const() || builtin.is_const_but_errno() && !self.lang.math_errno {
+                memory = Some(MemoryEffects::NONE);
+            } else if builtin.is_pure() {
+                memory = Some(MemoryEffects::READ);
+            }
+        }
+        if let TypeKind::Function(_, _, info) | TypeKind::FunctionNoProto(_, info) =
+            unit.types.canon_kind(func.ty)
+        {
+            noreturn |= info.noreturn;
+        }
+        let first_arg = u32::from(sig.sret);
+        for attr in &func.attrs {
+            match attr {
+                Attr::NoReturn => noreturn = true,
+                Attr::NoThrow => nounwind = true,
+                Attr::ReturnsTwice => {
+                    self.attach(value, site, function, llvm.attribute("returns_twice"));
+                }
+                Attr::Const => memory = Some(MemoryEffects::NONE),
+                Attr::Pure => {
+                    if memory != Some(MemoryEffects::NONE) {
+                        memory = Some(MemoryEffects::READ);
+                    }
+                }
+                Attr::Cold => self.attach(value, site, function, llvm.attribute("cold")),
+                Attr::Hot => {
+                    if matches!(site, Site::Function) {
+                        self.attach(value, site, function, llvm.attribute("hot"));
+                    }
+                }
+                Attr::Malloc if sig.ty.return_type().is_pointer() => {
+                    self.attach(
+                        value,
+                        site,
+                        AttributeIndex::Return,
+                        llvm.attribute("noalias"),
+                    );
+                }
+                Attr::ReturnsNonNull
+                    if self.lang.delete_null_checks && sig.ty.return_type().is_pointer() =>
+                {
+                    self.attach(
+                        value,
+                        site,
+                        AttributeIndex::Return,
+                        llvm.attribute("nonnull"),
+                    );
+                }
+                Attr::AllocSize(elem, count) => {
+                    let number = |n: u32| {
+                        sig.params
+                            .get(n.checked_sub(1)? as usize)
+                            .filter(|p| p.types.len() == 1)
+                            .map(|p| p.first)
+                    };
+                    if let Some(elem) = number(*elem) {
+                        let count = count.and_then(number);
+                        self.attach(value, site, function, llvm.allocsize_attribute(elem, count));
+                    }
+                }
+                Attr::AllocAlign(n) => {
+                    if let Some(p) = n.checked_sub(1).and_then(|n| sig.params.get(n as usize))
+                        && p.types.len() == 1
+                        && p.types[0].is_integer()
+                    {
+                        self.attach(
+                            value,
+                            site,
+                            AttributeIndex::Param(p.first),
+                            llvm.attribute("allocalign"),
+                        );
+                    }
+                }
+                Attr::NonNull(list) if self.lang.delete_null_checks => {
+                    for (i, p) in sig.params.iter().enumerate() {
+                        let named = list.is_empty() || list.contains(&(i as u32 + 1));
+                        if named
+                            && p.types.len() == 1
+                            && p.types[0].is_pointer()
+                            && p.first >= first_arg
+                            && matches!(p.pass, Pass::Direct)
+                        {
+                            self.attach(
+                                value,
+                                site,
+                                AttributeIndex::Param(p.first),
+                                llvm.attribute("nonnull"),
+                            );
+                        }
+                    }
+                }
+                Attr::Custom(key, text) if matches!(site, Site::Function) => {
+                    self.attach(value, site, function, llvm.string_attribute(key, text));
+                }
+                _ => {}
+            }
+        }
+        if let Some(memory) = memory {
+            nounwind = true;
+            self.attach(value, site, function, llvm.attribute("willreturn"));
+            self.attach(value, site, function, llvm.memory_attribute(memory));
+        }
+        if nounwind {
+            self.attach(value, site, function, self.attrs.nounwind);
+        }
+        if noreturn {
+            self.attach(value, site, function, self.attrs.noreturn);
+        }
+    }
+
+    /// Whether calls of the function do not come back.
+    pub(crate) fn is_noreturn(&self, id: FuncId) -> bool {
+        let func = self.unit.func(id);
+        func.attrs.contains(&Attr::NoReturn) || func.builtin.is_some_and(|b| b.is_noreturn())
+    }
+
+    /// Target attributes and the like, which every function of the module carries.
+    pub(crate) fn attach_common(&mut self, value: Value<'c>, id: Option<FuncId>) {
+        let llvm = self.llvm;
+        let function = AttributeIndex::Function;
+        for attribute in &self.attrs.common {
+            value.add_attribute(function, *attribute);
+        }
+        let mut cpu = self.opts.cpu.clone();
+        let mut tune = self.opts.tune_cpu.clone();
+        let mut features = self.opts.features.clone();
+        if let Some(id) = id {
+            for attr in &self.unit.func(id).attrs {
+                if let Attr::Target(text) = attr {
+                    apply_target(text, &mut cpu, &mut tune, &mut features);
+                }
+            }
+        }
+        if !cpu.is_empty() {
+            value.add_attribute(function, llvm.string_attribute("target-cpu", &cpu));
+        }
+        if !features.is_empty() {
+            value.add_attribute(
+                function,
+                llvm.string_attribute("target-features", &features),
+            );
+        }
+        if !tune.is_empty() {
+            value.add_attribute(function, llvm.string_attribute("tune-cpu", &tune));
+        }
+    }
+
+    /// What only definitions carry.
+    pub(crate) fn attach_definition(&mut self, value: Value<'c>, id: FuncId, sig: &Signature<'c>) {
+        let llvm = self.llvm;
+        let unit = self.unit;
+        let func = unit.func(id);
+        let function = AttributeIndex::Function;
+        let has = |wanted: &Attr| func.attrs.contains(wanted);
+        for attribute in &self.attrs.definition {
+            value.add_attribute(function, *attribute);
+        }
+        if !has(&Attr::NoStackProtector) && !has(&Attr::Naked) {
+            let name = match self.opts.stack_protector {
+                StackProtector::Off => "",
+                StackProtector::On => "ssp",
+                StackProtector::Strong => "sspstrong",
+                StackProtector::All => "sspreq",
+            };
+            if !name.is_empty() {
+                value.add_attribute(function, llvm.attribute(name));
+            }
+        }
+        let always = has(&Attr::AlwaysInline);
+        let naked = has(&Attr::Naked);
+        let plain = !self.optimizing();
+        let optnone = has(&Attr::OptNone) || plain && !always && !has(&Attr::MinSize);
+        if naked {
+            value.add_attribute(function, llvm.attribute("naked"));
+            value.add_attribute(function, llvm.attribute("noinline"));
+        }
+        if optnone {
+            value.add_attribute(function, llvm.attribute("optnone"));
+            value.add_attribute(function, llvm.attribute("noinline"));
+            if self.opts.size_level > 0 {
+                value.remove_attribute(function, "optsize");
+                value.remove_attribute(function, "minsize");
+            }
+        } else if naked {
+        } else if has(&Attr::NoInline) {
+            value.add_attribute(function, llvm.attribute("noinline"));
+        } else if always {
+            value.add_attribute(function, llvm.attribute("alwaysinline"));
+        } else if self.opts.no_inline {
+            value.add_attribute(function, llvm.attribute("noinline"));
+        } else if func.is_inline {
+            value.add_attribute(function, llvm.attribute("inlinehint"));
+        }
+        if !optnone {
+            if has(&Attr::MinSize) {
+                value.add_attribute(function, llvm.attribute("minsize"));
+            }
+            if has(&Attr::MinSize) || has(&Attr::Cold) {
+                value.add_attribute(function, llvm.attribute("optsize"));
+            }
+        }
+        if has(&Attr::NoSplitStack) {
+            value.add_attribute(function, llvm.string_attribute("no-split-stack", ""));
+        }
+        if has(&Attr::NoProfile) {
+            value.add_attribute(function, llvm.attribute("noprofile"));
+        }
+        for attr in &func.attrs {
+            match attr {
+                Attr::ZeroCallUsedRegs(which) => {
+                    value.add_attribute(
+                        function,
+                        llvm.string_attribute("zero-call-used-regs", which),
+                    );
+                }
+                Attr::PatchableFunctionEntry(total, before) => {
+                    self.attach_patchable(value, *total, *before);
+                }
+                Attr::AnyX86NoCallerSavedRegisters => {
+                    value.add_attribute(
+                        function,
+                        llvm.string_attribute("no_caller_saved_registers", ""),
+                    );
+                }
+                _ => {}
+            }
+        }
+        let (total, before) = self.opts.patchable;
+        if total != 0
+            && !func
+                .attrs
+                .iter()
+                .any(|a| matches!(a, Attr::PatchableFunctionEntry(..)))
+        {
+            self.attach_patchable(value, total, before);
+        }
+        if matches!(self.abi, neverc_target::abi::Abi::SysV { .. }) {
+            value.add_attribute(
+                function,
+                llvm.string_attribute("min-legal-vector-width", &sig.vector_bits.to_string()),
+            );
+        }
+    }
+
+    fn attach_patchable(&self, value: Value<'c>, total: u32, before: u32) {
+        let llvm = self.llvm;
+        let function = AttributeIndex::Function;
+        if total > before {
+            let entry = (total - before).to_string();
+            value.add_attribute(
+                function,
+                llvm.string_attribute("patchable-function-entry", &entry),
+            );
+        }
+        if before > 0 {
+            value.add_attribute(
+                function,
+                llvm.string_attribute("patchable-function-prefix", &before.to_string()),
+            );
+        }
+    }
+
+    /// Attributes of a call.
+    pub(crate) fn attach_call(&mut self, call: Value<'c>, sig: &Signature<'c>, attrs: &CallAttrs) {
+        let llvm = self.llvm;
+        self.attach_abi(call, Site::Call, sig);
+        if let Some(id) = attrs.decl {
+            self.attach_promises(call, Site::Call, id, sig);
+        }
+        let function = AttributeIndex::Function;
+        for (on, name) in [
+            (attrs.no_merge, "nomerge"),
+            (attrs.no_inline, "noinline"),
+            (attrs.always_inline, "alwaysinline"),
+            (attrs.no_builtin, "nobuiltin"),
+        ] {
+            if on {
+                call.add_call_attribute(function, llvm.attribute(name));
+            }
+        }
+    }
+
+    /// Whether the function's body may be emitted as material for inlining.
+    pub(crate) fn inline_body_wanted(&self, id: FuncId) -> bool {
+        let func = self.unit.func(id);
+        func.emission != Emission::AvailableExternally
+            || self.optimizing()
+            || func.attrs.contains(&Attr::AlwaysInline)
+    }
+}
+
+/// Applies the text of a `target` attribute.
+fn apply_target(text: &str, cpu: &mut String, tune: &mut String, features: &mut String) {
+    for part in text.split(',') {
+        let part = part.trim();
+        if let Some(name) = part.strip_prefix("arch=") {
+            // AArch64 writes features behind the architecture.
+            let mut pieces = name.split('+');
+            let name = pieces.next().unwrap_or("");
+            if !name.starts_with("armv") {
+                name.clone_into(cpu);
+            }
+            for feature in pieces {
+                push_feature(features, feature, true);
+            }
+        } else if let Some(name) = part.strip_prefix("cpu=") {
+            name.clone_into(cpu);
+        } else if let Some(name) = part.strip_prefix("tune=") {
+            name.clone_into(tune);
+        } else if part.starts_with("fpmath=")
+            || part.starts_with("branch-protection=")
+            || part == "default"
+        {
+        } else if let Some(name) = part.strip_prefix("no-") {
+            push_feature(features, name, false);
+        } else if let Some(rest) = part.strip_prefix('+') {
+            for name in rest.split('+') {
+                match name.strip_prefix("no") {
+                    Some(off) => push_feature(features, off, false),
+                    None => push_feature(features, name, true),
+                }
+            }
+        } else if !part.is_empty() {
+            push_feature(features, part, true);
+        }
+    }
+}
+
+fn push_feature(features: &mut String, name: &str, on: bool) {
+    let name = match name {
+        "sse4" => "sse4.2",
+        "abm" => "lzcnt",
+        "pclmul" => "pclmul",
+        "rdrnd" => "rdrnd",
+        "simd" => "neon",
+        "fp" => "fp-armv8",
+        "crypto" => "aes",
+        other => other,
+    };
+    if !features.is_empty() {
+        features.push(',');
+    }
+    features.push(if on { '+' } else { '-' });
+    features.push_str(name);
+}
