@@ -810,7 +810,10 @@ impl<'a> Prep<'a> {
         if !self.cx.diags.must_stop() {
             self.cx
                 .diags
-                .fatal(loc, "macro expansion does not come to an end within reasonable limits")
+                .fatal(
+                    loc,
+                    "macro expansion does not come to an end within reasonable limits",
+                )
                 .emit();
         }
         self.stopped = true;

@@ -30,7 +30,11 @@ fn run(text: &[u8]) -> (Vec<String>, usize) {
 }
 
 fn first_error(text: &str) -> String {
-    run(text.as_bytes()).0.into_iter().next().unwrap_or_default()
+    run(text.as_bytes())
+        .0
+        .into_iter()
+        .next()
+        .unwrap_or_default()
 }
 
 #[test]
@@ -95,10 +99,7 @@ fn unterminated_everything_is_reported() {
         ("#include", "expected \"FILENAME\" or <FILENAME>"),
         ("#if", "expected value in expression"),
         ("#define", "macro name missing"),
-        (
-            "_Pragma(",
-            "_Pragma takes a parenthesized string literal",
-        ),
+        ("_Pragma(", "_Pragma takes a parenthesized string literal"),
         ("#else", "#else without #if"),
         ("#endif", "#endif without #if"),
         ("#elif 1", "#elif without #if"),
@@ -123,11 +124,57 @@ fn junk_is_survived() {
         .collect();
     run(&bytes);
     let words: &[&str] = &[
-        "#", "##", "define", "f", "(", ")", ",", "x", "\n", "\\\n", "__VA_OPT__", "__VA_ARGS__",
-        "...", "if", "else", "endif", "elif", "include", "<a>", "\"b\"", "'", "\"", "/*", "*/", "//",
-        "_Pragma", "pragma", "GCC", "pack", "defined", "1", "+", "?", ":", "__has_include",
-        "__has_embed", "embed", "limit", "line", " ", "undef", "f(x)", "__LINE__", "??/", "\u{e9}",
-        "error", "STDC", "weak", "=", "message", "push_macro",
+        "#",
+        "##",
+        "define",
+        "f",
+        "(",
+        ")",
+        ",",
+        "x",
+        "\n",
+        "\\\n",
+        "__VA_OPT__",
+        "__VA_ARGS__",
+        "...",
+        "if",
+        "else",
+        "endif",
+        "elif",
+        "include",
+        "<a>",
+        "\"b\"",
+        "'",
+        "\"",
+        "/*",
+        "*/",
+        "//",
+        "_Pragma",
+        "pragma",
+        "GCC",
+        "pack",
+        "defined",
+        "1",
+        "+",
+        "?",
+        ":",
+        "__has_include",
+        "__has_embed",
+        "embed",
+        "limit",
+        "line",
+        " ",
+        "undef",
+        "f(x)",
+        "__LINE__",
+        "??/",
+        "\u{e9}",
+        "error",
+        "STDC",
+        "weak",
+        "=",
+        "message",
+        "push_macro",
     ];
     let mut text = String::new();
     for _ in 0..200_000 {

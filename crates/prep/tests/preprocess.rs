@@ -149,7 +149,10 @@ fn va_opt_examples_of_the_standard() {
         #define G(X, ...) f(0, X __VA_OPT__(,) __VA_ARGS__)\n\
         #define SDEF(sname, ...) S sname __VA_OPT__(= { __VA_ARGS__ })\n#define EMP\n\
         #define H1(X, ...) X __VA_OPT__(##) __VA_ARGS__\n");
-    assert!(r.diagnostics.contains("'##' cannot appear at start of __VA_OPT__ argument"));
+    assert!(
+        r.diagnostics
+            .contains("'##' cannot appear at start of __VA_OPT__ argument")
+    );
     let r = c23("#define F(...) f(0 __VA_OPT__(,) __VA_ARGS__)\n\
         #define G(X, ...) f(0, X __VA_OPT__(,) __VA_ARGS__)\n\
         #define SDEF(sname, ...) S sname __VA_OPT__(= { __VA_ARGS__ })\n#define EMP\n\
@@ -218,7 +221,9 @@ fn conditions_follow_intmax_arithmetic() {
 #[test]
 fn skipped_text_need_not_be_made_of_tokens() {
     assert_eq!(
-        expand("#if 0\ndon't \"x\n/*\n#else */ x #else\n'\n#if 1\n#else\n#endif\n#elif 1\nb\n#else\nc\n#endif"),
+        expand(
+            "#if 0\ndon't \"x\n/*\n#else */ x #else\n'\n#if 1\n#else\n#endif\n#elif 1\nb\n#else\nc\n#endif"
+        ),
         "b"
     );
 }
@@ -244,7 +249,10 @@ fn guarded_and_once_headers_are_read_once() {
     setup.options.dirs.push(IncludeDir::user("inc"));
     let text = "#include <g.h>\n#include <n.h>\n#include <o.h>\n#include <w.h>\n";
     let r = run_bytes(text.repeat(2).as_bytes(), &setup);
-    assert_eq!((r.text.as_str(), r.diagnostics.as_str()), ("guard not once tail tail", ""));
+    assert_eq!(
+        (r.text.as_str(), r.diagnostics.as_str()),
+        ("guard not once tail tail", "")
+    );
     assert_eq!(r.out.deps.len(), 5);
 }
 
@@ -262,7 +270,10 @@ fn include_next_goes_on_after_the_current_directory() {
     setup.options.quote_dirs.push("q".into());
     setup.options.dirs.push(IncludeDir::user("one"));
     setup.options.dirs.push(IncludeDir::system("two"));
-    let r = run_bytes(b"#include <x.h>\n#include \"x.h\"\n#define H <x.h>\n#include H\n", &setup);
+    let r = run_bytes(
+        b"#include <x.h>\n#include \"x.h\"\n#define H <x.h>\n#include H\n",
+        &setup,
+    );
     assert_eq!(r.text, "one two quoted one two");
 }
 
@@ -285,7 +296,9 @@ fn embed_gives_bytes_with_its_parameters() {
 #[test]
 fn line_directives_and_markers_rename_lines() {
     assert_eq!(
-        expand("#line 100 \"f.c\"\n__LINE__ __FILE__\n# 7 \"g.c\"\n__LINE__ __FILE__ __FILE_NAME__\n"),
+        expand(
+            "#line 100 \"f.c\"\n__LINE__ __FILE__\n# 7 \"g.c\"\n__LINE__ __FILE__ __FILE_NAME__\n"
+        ),
         "100 \"f.c\" 7 \"g.c\" \"g.c\""
     );
 }
@@ -295,7 +308,10 @@ fn splices_trigraphs_and_digraphs() {
     let mut setup = Setup::default();
     setup.lang.gnu = false;
     setup.lang.trigraphs = true;
-    let r = run_bytes(b"??=define x a??/\nb\nx ??( <: %:%: \"q??/\nr\" in\\\nt 1\\\n2", &setup);
+    let r = run_bytes(
+        b"??=define x a??/\nb\nx ??( <: %:%: \"q??/\nr\" in\\\nt 1\\\n2",
+        &setup,
+    );
     assert_eq!(r.text, "ab [ <: %:%: \"qr\" int 12");
 }
 
@@ -306,7 +322,9 @@ fn extended_identifiers_are_one_by_any_spelling() {
 
 #[test]
 fn pragmas_become_annotations() {
-    let r = run("#define N 2\n#pragma pack(push, N)\nint a;\n_Pragma(\"pack(pop)\") int b;\n#pragma weak f = g\n");
+    let r = run(
+        "#define N 2\n#pragma pack(push, N)\nint a;\n_Pragma(\"pack(pop)\") int b;\n#pragma weak f = g\n",
+    );
     assert_eq!(r.diagnostics, "");
     assert_eq!(r.out.stream.pragmas.len(), 3);
     assert!(matches!(
@@ -338,10 +356,22 @@ fn keywords_depend_on_the_dialect() {
             .take(6)
             .collect::<Vec<_>>()
     };
-    assert_eq!(kinds(Standard::C89, false), [false, false, false, false, false, true]);
-    assert_eq!(kinds(Standard::C89, true), [true, true, true, false, false, true]);
-    assert_eq!(kinds(Standard::C17, false), [true, false, false, false, true, true]);
-    assert_eq!(kinds(Standard::C23, false), [true, false, true, true, true, true]);
+    assert_eq!(
+        kinds(Standard::C89, false),
+        [false, false, false, false, false, true]
+    );
+    assert_eq!(
+        kinds(Standard::C89, true),
+        [true, true, true, false, false, true]
+    );
+    assert_eq!(
+        kinds(Standard::C17, false),
+        [true, false, false, false, true, true]
+    );
+    assert_eq!(
+        kinds(Standard::C23, false),
+        [true, false, true, true, true, true]
+    );
 }
 
 #[test]
@@ -379,7 +409,9 @@ fn diagnostic_pragmas_hold_from_where_they_stand() {
         #pragma GCC diagnostic pop\n#define A 4\n";
     let r = run(text);
     assert_eq!(r.diagnostics.matches("'A' macro redefined").count(), 2);
-    assert!(r.diagnostics.contains("a.c:2:9: warning") && r.diagnostics.contains("a.c:7:9: warning"));
+    assert!(
+        r.diagnostics.contains("a.c:2:9: warning") && r.diagnostics.contains("a.c:7:9: warning")
+    );
 }
 
 #[test]
