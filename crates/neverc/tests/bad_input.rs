@@ -184,7 +184,7 @@ fn deep_nesting() {
         "_Atomic(".repeat(50_000),
         ")".repeat(50_000)
     ));
-    survive(format!("{}", "struct { ".repeat(50_000)));
+    survive("struct { ".repeat(50_000));
     survive(format!("int f{};\n", "(int g".repeat(50_000)));
     survive(format!("{}\n", "#if 1\n".repeat(50_000)));
 }

@@ -3,7 +3,10 @@
 //! Must not know LLVM, plugins or the command line.
 #![forbid(unsafe_code)]
 
+mod asm;
 pub mod assign;
+pub mod attr;
+mod attr_type;
 pub mod builtins;
 mod builtins_table;
 pub mod classify;
@@ -12,13 +15,25 @@ pub mod consteval;
 pub mod convert;
 pub mod cx;
 pub mod decl;
+mod declarator;
+mod enums;
 pub mod expr;
+mod flow;
+mod function;
+mod init;
+mod init_tree;
 pub mod layout;
+mod pragma;
 pub mod print;
+pub mod print_ast;
+mod record;
 pub mod scope;
+mod specs;
+mod stmt;
 pub mod strings;
 pub mod tree;
 pub mod types;
+mod unused;
 pub mod value;
 
 pub use tree::Unit;
@@ -39,7 +54,7 @@ pub fn analyze<'a>(
     diags: &'a Diagnostics,
     target_builtins: &'a dyn TargetBuiltins,
 ) -> Unit {
-    let sema = Sema {
+    let mut sema = Sema {
         ast,
         lang,
         target: ctypes,
@@ -52,5 +67,14 @@ pub fn analyze<'a>(
         decl: scope::DeclState::default(),
         ex: Default::default(),
     };
+    sema.declare_implicit_typedefs();
+    let mut locals = Vec::new();
+    for &decl in &ast.top {
+        if diags.must_stop() {
+            break;
+        }
+        sema.declaration(decl, &mut locals);
+    }
+    sema.finish_unit();
     sema.unit
 }
