@@ -7,8 +7,8 @@ use crate::builtin_x86::X86Call;
 use crate::cx::Fcg;
 
 const MASK_OPERATIONS: [&str; 14] = [
-    "kadd", "kandn", "kand", "kxnor", "kxor", "kor", "knot", "kortestc", "kortestz", "ktestc", "ktestz", "kshiftl",
-    "kshiftr", "kunpck",
+    "kadd", "kandn", "kand", "kxnor", "kxor", "kor", "knot", "kortestc", "kortestz", "ktestc",
+    "ktestz", "kshiftl", "kshiftr", "kunpck",
 ];
 
 /// Rounding immediate for "as the control register says".
@@ -36,8 +36,11 @@ pub(crate) fn is_known(name: &str) -> bool {
         || name.starts_with("vfm") && name.contains("_mask")
         || name.starts_with("fpclass")
         || converted(name).is_some()
-        || name.contains("gather3") || name.starts_with("gatherdiv") || name.starts_with("gathersiv")
-        || name.starts_with("scatterdiv") || name.starts_with("scattersiv")
+        || name.contains("gather3")
+        || name.starts_with("gatherdiv")
+        || name.starts_with("gathersiv")
+        || name.starts_with("scatterdiv")
+        || name.starts_with("scattersiv")
 }
 
 fn is_masked_memory(name: &str) -> bool {
@@ -55,7 +58,12 @@ fn converted(name: &str) -> Option<CastOp> {
 }
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
-    pub(crate) fn avx512_builtin(&mut self, name: &str, call: &X86Call<'c>, args: &[ExprId]) -> Option<Value<'c>> {
+    pub(crate) fn avx512_builtin(
+        &mut self,
+        name: &str,
+        call: &X86Call<'c>,
+        args: &[ExprId],
+    ) -> Option<Value<'c>> {
         let v = &call.values;
         if let Some(op) = MASK_OPERATIONS.iter().find(|op| name.starts_with(**op)) {
             return self.mask_operation(op, call);
@@ -63,7 +71,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if name.starts_with("kmov") {
             return Some(v[0]);
         }
-        if name.starts_with("selectss_") || name.starts_with("selectsd_") || name.starts_with("selectsh_") {
+        if name.starts_with("selectss_")
+            || name.starts_with("selectsd_")
+            || name.starts_with("selectsh_")
+        {
             let zero = self.i64(0);
             let bit = self.mask_lanes(v[0], 1);
             let bit = self.builder.extract_element(bit, zero);
@@ -91,7 +102,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let family = if kind == "sh" { "avx512fp16" } else { "avx512" };
             let imm = self.i32(call.imm(2) as i32);
             let rounding = self.i32(call.imm(4) as i32);
-            return Some(self.intrinsic(&format!("llvm.x86.{family}.mask.cmp.{kind}"), &[], &[v[0], v[1], imm, v[3], rounding]));
+            return Some(self.intrinsic(
+                &format!("llvm.x86.{family}.mask.cmp.{kind}"),
+                &[],
+                &[v[0], v[1], imm, v[3], rounding],
+            ));
         }
         if (name.starts_with("cmp") || name.starts_with("ucmp")) && name.ends_with("_mask") {
             let lanes = if v[0].ty().scalar().is_float() {
@@ -106,23 +121,43 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         if name.starts_with("compressstore") {
             let lanes = self.mask_lanes(v[2], v[1].ty().len() as u32);
-            return Some(self.intrinsic("llvm.masked.compressstore", &[v[1].ty()], &[v[1], v[0], lanes]));
+            return Some(self.intrinsic(
+                "llvm.masked.compressstore",
+                &[v[1].ty()],
+                &[v[1], v[0], lanes],
+            ));
         }
         if name.starts_with("expandload") {
             let lanes = self.mask_lanes(v[2], v[1].ty().len() as u32);
-            return Some(self.intrinsic("llvm.masked.expandload", &[v[1].ty()], &[v[0], lanes, v[1]]));
+            return Some(self.intrinsic(
+                "llvm.masked.expandload",
+                &[v[1].ty()],
+                &[v[0], lanes, v[1]],
+            ));
         }
         if name.starts_with("compress") || name.starts_with("expand") {
             let lanes = self.mask_lanes(v[2], v[0].ty().len() as u32);
-            let kind = if name.starts_with('c') { "compress" } else { "expand" };
-            return Some(self.intrinsic(&format!("llvm.x86.avx512.mask.{kind}"), &[v[0].ty()], &[v[0], v[1], lanes]));
+            let kind = if name.starts_with('c') {
+                "compress"
+            } else {
+                "expand"
+            };
+            return Some(self.intrinsic(
+                &format!("llvm.x86.avx512.mask.{kind}"),
+                &[v[0].ty()],
+                &[v[0], v[1], lanes],
+            ));
         }
         if let Some(rest) = name.strip_prefix("reduce_f") {
             return Some(self.float_reduction(rest, call));
         }
         if name.starts_with("prol") || name.starts_with("pror") || name.starts_with("vprot") {
             let amount = self.per_lane(v[1], v[0]);
-            let kind = if name.starts_with("pror") { "llvm.fshr" } else { "llvm.fshl" };
+            let kind = if name.starts_with("pror") {
+                "llvm.fshr"
+            } else {
+                "llvm.fshl"
+            };
             return Some(self.intrinsic(kind, &[v[0].ty()], &[v[0], v[0], amount]));
         }
         if name.starts_with("vpshl") && name.starts_with("vpshld") {
@@ -144,8 +179,16 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let letter = rest.get(..1)?;
             let bits = v[0].ty().primitive_bits();
             let imm = self.i32((call.imm(3) & 0xff) as i32);
-            let value = self.intrinsic(&format!("llvm.x86.avx512.pternlog.{letter}.{bits}"), &[], &[v[0], v[1], v[2], imm]);
-            let other = if name.ends_with("maskz") { v[0].ty().null() } else { v[0] };
+            let value = self.intrinsic(
+                &format!("llvm.x86.avx512.pternlog.{letter}.{bits}"),
+                &[],
+                &[v[0], v[1], v[2], imm],
+            );
+            let other = if name.ends_with("maskz") {
+                v[0].ty().null()
+            } else {
+                v[0]
+            };
             return Some(self.mask_select(v[4], value, other));
         }
         if name.starts_with("pmov") {
@@ -155,10 +198,18 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         if let Some(op) = converted(name) {
             if call.imm(3) != CURRENT_ROUNDING {
-                let kind = if matches!(op, CastOp::SIToFP) { "sitofp" } else { "uitofp" };
+                let kind = if matches!(op, CastOp::SIToFP) {
+                    "sitofp"
+                } else {
+                    "uitofp"
+                };
                 let rounding = self.i32(call.imm(3) as i32);
                 let types = [call.ty?, v[0].ty()];
-                let value = self.intrinsic(&format!("llvm.x86.avx512.{kind}.round"), &types, &[v[0], rounding]);
+                let value = self.intrinsic(
+                    &format!("llvm.x86.avx512.{kind}.round"),
+                    &types,
+                    &[v[0], rounding],
+                );
                 return Some(self.mask_select(v[2], value, v[1]));
             }
             let value = self.builder.cast(op, v[0], call.ty?);
@@ -169,7 +220,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let bits = v[0].ty().primitive_bits();
             let family = if kind == "ph" { "avx512fp16" } else { "avx512" };
             let imm = self.i32(call.imm(1) as i32);
-            let lanes = self.intrinsic(&format!("llvm.x86.{family}.fpclass.{kind}.{bits}"), &[], &[v[0], imm]);
+            let lanes = self.intrinsic(
+                &format!("llvm.x86.{family}.fpclass.{kind}.{bits}"),
+                &[],
+                &[v[0], imm],
+            );
             return Some(self.lanes_mask(lanes, v.get(2).copied()));
         }
         if name.starts_with("vfm") {
@@ -205,7 +260,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 return Some(ty.null());
             }
             let by = ty.const_u64(by);
-            return Some(if op == "kshiftl" { self.builder.shl(a, by) } else { self.builder.lshr(a, by) });
+            return Some(if op == "kshiftl" {
+                self.builder.shl(a, by)
+            } else {
+                self.builder.lshr(a, by)
+            });
         }
         let b = *v.get(1)?;
         Some(match op {
@@ -223,11 +282,19 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
             "kortestc" | "kortestz" => {
                 let or = self.builder.or(a, b);
-                let wanted = if op == "kortestc" { ty.all_ones() } else { ty.null() };
+                let wanted = if op == "kortestc" {
+                    ty.all_ones()
+                } else {
+                    ty.null()
+                };
                 self.builder.icmp(IntPredicate::Eq, or, wanted)
             }
             "ktestc" | "ktestz" => {
-                let left = if op == "ktestc" { self.builder.not(a) } else { a };
+                let left = if op == "ktestc" {
+                    self.builder.not(a)
+                } else {
+                    a
+                };
                 let and = self.builder.and(left, b);
                 self.builder.icmp(IntPredicate::Eq, and, ty.null())
             }
@@ -248,8 +315,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let ty = data.ty();
         let lanes = ty.len() as u32;
         let scalar = name.contains("ss128") || name.contains("sd128") || name.contains("sh128");
-        let aligned = name.starts_with("loadap") || name.starts_with("storeap") || name.starts_with("movdqa");
-        let align = self.i32(if aligned { (ty.primitive_bits() / 8) as i32 } else { 1 });
+        let aligned =
+            name.starts_with("loadap") || name.starts_with("storeap") || name.starts_with("movdqa");
+        let align = self.i32(if aligned {
+            (ty.primitive_bits() / 8) as i32
+        } else {
+            1
+        });
         let mut mask = *v.get(2)?;
         if scalar {
             mask = self.builder.and(mask, mask.ty().const_u64(1));
@@ -257,7 +329,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let mask = self.mask_lanes(mask, lanes);
         let ptr = self.cx().ptr_type();
         if name.contains("store") {
-            return Some(self.intrinsic("llvm.masked.store", &[ty, ptr], &[data, v[0], align, mask]));
+            return Some(self.intrinsic(
+                "llvm.masked.store",
+                &[ty, ptr],
+                &[data, v[0], align, mask],
+            ));
         }
         Some(self.intrinsic("llvm.masked.load", &[ty, ptr], &[v[0], align, mask, data]))
     }
@@ -283,7 +359,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let stem = stem.strip_suffix("512").unwrap_or(stem);
         let letters = stem.get(stem.len().checked_sub(2)?..)?;
         let operation = stem.strip_suffix(letters)?.strip_prefix("vf")?;
-        let scalar = matches!(letters.trim_end_matches('3'), "ss" | "sd" | "sh") || letters.starts_with('s') ;
+        let scalar =
+            matches!(letters.trim_end_matches('3'), "ss" | "sd" | "sh") || letters.starts_with('s');
         let (a, b, mut c) = (v[0], v[1], v[2]);
         let addend = c;
         if operation.starts_with("msub") && !operation.contains("add") {
@@ -295,13 +372,26 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let rounding = call.imm(4);
         if scalar {
             let zero = self.i64(0);
-            let parts: Vec<Value<'c>> = [a, b, c].iter().map(|&x| self.builder.extract_element(x, zero)).collect();
+            let parts: Vec<Value<'c>> = [a, b, c]
+                .iter()
+                .map(|&x| self.builder.extract_element(x, zero))
+                .collect();
             let value = if rounding == CURRENT_ROUNDING {
                 self.intrinsic("llvm.fma", &[parts[0].ty()], &parts)
             } else {
-                let size = if letters == "sh" { "avx512fp16.vfmadd.f16" } else if letters == "ss" { "avx512.vfmadd.f32" } else { "avx512.vfmadd.f64" };
+                let size = if letters == "sh" {
+                    "avx512fp16.vfmadd.f16"
+                } else if letters == "ss" {
+                    "avx512.vfmadd.f32"
+                } else {
+                    "avx512.vfmadd.f64"
+                };
                 let rounding = self.i32(rounding as i32);
-                self.intrinsic(&format!("llvm.x86.{size}"), &[], &[parts[0], parts[1], parts[2], rounding])
+                self.intrinsic(
+                    &format!("llvm.x86.{size}"),
+                    &[],
+                    &[parts[0], parts[1], parts[2], rounding],
+                )
             };
             let (into, other) = match kind {
                 "z" => (a, value.ty().null()),
@@ -318,10 +408,18 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let value = if !alternating && rounding == CURRENT_ROUNDING {
             self.intrinsic("llvm.fma", &[ty], &[a, b, c])
         } else {
-            let family = if letters == "ph" { "avx512fp16" } else { "avx512" };
+            let family = if letters == "ph" {
+                "avx512fp16"
+            } else {
+                "avx512"
+            };
             let base = if alternating { "vfmaddsub" } else { "vfmadd" };
             let rounding = self.i32(rounding as i32);
-            self.intrinsic(&format!("llvm.x86.{family}.{base}.{letters}.512"), &[], &[a, b, c, rounding])
+            self.intrinsic(
+                &format!("llvm.x86.{family}.{base}.{letters}.512"),
+                &[],
+                &[a, b, c, rounding],
+            )
         };
         let other = match kind {
             "z" => ty.null(),
@@ -334,11 +432,18 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     fn gather_scatter(&mut self, name: &str, call: &X86Call<'c>) -> Option<Value<'c>> {
         let v = &call.values;
         let scatter = name.starts_with("scatter");
-        let (data, index, mask_at) = if scatter { (v[3], v[2], 1) } else { (v[0], v[2], 3) };
+        let (data, index, mask_at) = if scatter {
+            (v[3], v[2], 1)
+        } else {
+            (v[0], v[2], 3)
+        };
         let lanes = (data.ty().len()).min(index.ty().len()) as u32;
         let wide = data.ty().primitive_bits() == 512 || index.ty().primitive_bits() == 512;
         let word = if scatter { "scatter" } else { "gather" };
-        let rest = name.trim_start_matches("scatter").trim_start_matches("gather3").trim_start_matches("gather");
+        let rest = name
+            .trim_start_matches("scatter")
+            .trim_start_matches("gather3")
+            .trim_start_matches("gather");
         let element = rest.get(rest.len().checked_sub(2)?..)?;
         let intrinsic = if wide {
             let letter = match element {

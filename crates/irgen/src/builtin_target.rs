@@ -34,7 +34,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if ty.return_type().is_void() {
             return Rv::Void;
         }
-        if value.ty().is_vector() && value.ty().scalar().is_integer() && value.ty().scalar().int_width() == 1 {
+        if value.ty().is_vector()
+            && value.ty().scalar().is_integer()
+            && value.ty().scalar().int_width() == 1
+        {
             let mask = self.lanes_mask(value, None);
             return self.result(e, mask, false);
         }
@@ -46,7 +49,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if value.ty() == ty {
             return value;
         }
-        if value.ty().is_integer() && ty.is_vector() && ty.scalar().is_integer() && ty.scalar().int_width() == 1 {
+        if value.ty().is_integer()
+            && ty.is_vector()
+            && ty.scalar().is_integer()
+            && ty.scalar().int_width() == 1
+        {
             return self.mask_lanes(value, ty.len() as u32);
         }
         if value.ty().is_integer() && ty.is_integer() {

@@ -16,16 +16,27 @@ pub(crate) struct X86Call<'c> {
 impl<'c> X86Call<'c> {
     /// Operand `index` as a number; 0 when it is not constant.
     pub(crate) fn imm(&self, index: usize) -> u64 {
-        self.values.get(index).and_then(|v| v.const_u64()).unwrap_or(0)
+        self.values
+            .get(index)
+            .and_then(|v| v.const_u64())
+            .unwrap_or(0)
     }
 
     pub(crate) fn lanes(&self, index: usize) -> i32 {
-        self.values.get(index).map_or(1, |v| if v.ty().is_vector() { v.ty().len() as i32 } else { 1 })
+        self.values.get(index).map_or(1, |v| {
+            if v.ty().is_vector() {
+                v.ty().len() as i32
+            } else {
+                1
+            }
+        })
     }
 
     /// Bits of an operand.
     fn bits(&self, index: usize) -> i32 {
-        self.values.get(index).map_or(0, |v| v.ty().primitive_bits() as i32)
+        self.values
+            .get(index)
+            .map_or(0, |v| v.ty().primitive_bits() as i32)
     }
 }
 
@@ -64,14 +75,20 @@ const NAMED: [(&str, u64); 8] = [
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     /// A builtin by its name without `__builtin_ia32_`; `None`: not one of these.
     pub(crate) fn x86_builtin(&mut self, e: ExprId, name: &str, args: &[ExprId]) -> Option<Rv<'c>> {
-        let known = self.is_shuffle_name(name) || self.is_x86_plain(name) || crate::builtin_avx512::is_known(name);
+        let known = self.is_shuffle_name(name)
+            || self.is_x86_plain(name)
+            || crate::builtin_avx512::is_known(name);
         if !known {
             return None;
         }
         let ty = self.ty_of(e);
         let values = args.iter().map(|&arg| self.scalar(arg)).collect();
         self.ensure_insert_point();
-        let ty = if self.is_void(ty) { None } else { Some(self.val_ty(ty)) };
+        let ty = if self.is_void(ty) {
+            None
+        } else {
+            Some(self.val_ty(ty))
+        };
         let call = X86Call { e, values, ty };
         let value = self
             .x86_shuffle(name, &call)
@@ -88,8 +105,24 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
         matches!(
             stem,
-            "shufps" | "shufpd" | "pshufd" | "pshuflw" | "pshufhw" | "vpermilps" | "vpermilpd" | "palignr" | "pblendw"
-                | "pblendd" | "blendps" | "blendpd" | "permdi" | "permdf" | "permti" | "alignd" | "alignq" | "undef"
+            "shufps"
+                | "shufpd"
+                | "pshufd"
+                | "pshuflw"
+                | "pshufhw"
+                | "vpermilps"
+                | "vpermilpd"
+                | "palignr"
+                | "pblendw"
+                | "pblendd"
+                | "blendps"
+                | "blendpd"
+                | "permdi"
+                | "permdf"
+                | "permti"
+                | "alignd"
+                | "alignq"
+                | "undef"
         ) || name.ends_with("_byteshift")
             || name.starts_with("vperm2f128")
             || name.starts_with("vextractf128")
@@ -110,7 +143,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
         let v = &call.values;
         let n = call.lanes(0);
-        let lane = if call.bits(0) >= 128 { n * 128 / call.bits(0) } else { n };
+        let lane = if call.bits(0) >= 128 {
+            n * 128 / call.bits(0)
+        } else {
+            n
+        };
         match stem {
             "undef" => Some(call.ty?.null()),
             "shufps" | "shufpd" => {
@@ -178,7 +215,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
             "pblendw" | "pblendd" | "blendps" | "blendpd" => {
                 let imm = call.imm(2);
-                let mask: Vec<i32> = (0..n).map(|i| if imm >> (i % 8) & 1 != 0 { n + i } else { i }).collect();
+                let mask: Vec<i32> = (0..n)
+                    .map(|i| if imm >> (i % 8) & 1 != 0 { n + i } else { i })
+                    .collect();
                 Some(self.builder.shuffle_vector(v[0], v[1], &mask))
             }
             "permdi" | "permdf" => {
@@ -216,7 +255,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let mut mask = Vec::new();
             for l in 0..2 {
                 if imm >> (l * 4 + 3) & 1 == 0 {
-                    sources[l] = if imm >> (l * 4 + 1) & 1 != 0 { v[1] } else { v[0] };
+                    sources[l] = if imm >> (l * 4 + 1) & 1 != 0 {
+                        v[1]
+                    } else {
+                        v[0]
+                    };
                 }
                 for i in 0..n / 2 {
                     let upper = if imm >> (l * 4) & 1 != 0 { n / 2 } else { 0 };
@@ -244,7 +287,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let widen: Vec<i32> = (0..n).map(|i| if i < m { i } else { -1 }).collect();
             let wide = self.one_source(v[1], &widen);
             let mask: Vec<i32> = (0..n)
-                .map(|i| if i >= index && i < index + m { n + i - index } else { i })
+                .map(|i| {
+                    if i >= index && i < index + m {
+                        n + i - index
+                    } else {
+                        i
+                    }
+                })
                 .collect();
             return Some(self.builder.shuffle_vector(v[0], wide, &mask));
         }
@@ -344,7 +393,15 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             lanes = self.builder.and(lanes, mask);
         }
         if n < 8 {
-            let order: Vec<i32> = (0..8).map(|i| if i < n as i32 { i } else { n as i32 + i % n as i32 }).collect();
+            let order: Vec<i32> = (0..8)
+                .map(|i| {
+                    if i < n as i32 {
+                        i
+                    } else {
+                        n as i32 + i % n as i32
+                    }
+                })
+                .collect();
             let zero = lanes.ty().null();
             lanes = self.builder.shuffle_vector(lanes, zero, &order);
         }
@@ -353,7 +410,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     /// Lane by lane `yes` where the mask has a bit, else `no`.
-    pub(crate) fn mask_select(&mut self, mask: Value<'c>, yes: Value<'c>, no: Value<'c>) -> Value<'c> {
+    pub(crate) fn mask_select(
+        &mut self,
+        mask: Value<'c>,
+        yes: Value<'c>,
+        no: Value<'c>,
+    ) -> Value<'c> {
         if mask.const_i64() == Some(-1) {
             return yes;
         }
@@ -369,9 +431,29 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
         matches!(
             stem,
-            "movnti" | "movntsd" | "movntss" | "pmuludq" | "pmuldq" | "sqrtps" | "sqrtpd" | "sqrtph" | "sqrtss" | "sqrtsd"
-                | "vfmaddps" | "vfmaddpd" | "vfmaddph" | "vfmaddss" | "vfmaddsd" | "cmpps" | "cmppd" | "xsave" | "xrstor"
-                | "xsavec" | "xsaveopt" | "xsaves" | "xrstors"
+            "movnti"
+                | "movntsd"
+                | "movntss"
+                | "pmuludq"
+                | "pmuldq"
+                | "sqrtps"
+                | "sqrtpd"
+                | "sqrtph"
+                | "sqrtss"
+                | "sqrtsd"
+                | "vfmaddps"
+                | "vfmaddpd"
+                | "vfmaddph"
+                | "vfmaddss"
+                | "vfmaddsd"
+                | "cmpps"
+                | "cmppd"
+                | "xsave"
+                | "xrstor"
+                | "xsavec"
+                | "xsaveopt"
+                | "xsaves"
+                | "xrstors"
         ) || name.starts_with("tzcnt_")
             || name.starts_with("lzcnt_")
             || name == "rdtscp"
@@ -387,7 +469,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
         if let Some((imm, scalar)) = named_comparison(name) {
             if scalar {
-                let intrinsic = if name.ends_with("ss") { "llvm.x86.sse.cmp.ss" } else { "llvm.x86.sse2.cmp.sd" };
+                let intrinsic = if name.ends_with("ss") {
+                    "llvm.x86.sse.cmp.ss"
+                } else {
+                    "llvm.x86.sse2.cmp.sd"
+                };
                 let imm = self.cx().const_i8(imm as i8);
                 return Some(self.intrinsic(intrinsic, &[], &[v[0], v[1], imm]));
             }
@@ -430,7 +516,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let ty = v[0].ty();
                 if v.len() > 1 && call.imm(1) != 4 {
                     let letter = &stem[4..];
-                    let intrinsic = format!("llvm.x86.avx512{}.sqrt.{letter}.512", if letter == "ph" { "fp16" } else { "" });
+                    let intrinsic = format!(
+                        "llvm.x86.avx512{}.sqrt.{letter}.512",
+                        if letter == "ph" { "fp16" } else { "" }
+                    );
                     let rounding = self.i32(call.imm(1) as i32);
                     return Some(self.intrinsic(&intrinsic, &[], &[v[0], rounding]));
                 }
@@ -447,9 +536,17 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
             "vfmaddss" | "vfmaddsd" => {
                 let zero = self.i64(0);
-                let parts: Vec<Value<'c>> = v.iter().take(3).map(|&x| self.builder.extract_element(x, zero)).collect();
+                let parts: Vec<Value<'c>> = v
+                    .iter()
+                    .take(3)
+                    .map(|&x| self.builder.extract_element(x, zero))
+                    .collect();
                 let sum = self.intrinsic("llvm.fma", &[parts[0].ty()], &parts);
-                let into = if name.ends_with('3') { v[0] } else { v[0].ty().null() };
+                let into = if name.ends_with('3') {
+                    v[0]
+                } else {
+                    v[0].ty().null()
+                };
                 return Some(self.builder.insert_element(into, sum, zero));
             }
             "xsave" | "xrstor" | "xsavec" | "xsaveopt" | "xsaves" | "xrstors" => {
@@ -466,7 +563,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         if name.starts_with("tzcnt_") || name.starts_with("lzcnt_") {
             let no = self.cx().const_bool(false);
-            let intrinsic = if name.starts_with('t') { "llvm.cttz" } else { "llvm.ctlz" };
+            let intrinsic = if name.starts_with('t') {
+                "llvm.cttz"
+            } else {
+                "llvm.ctlz"
+            };
             return Some(self.intrinsic(intrinsic, &[v[0].ty()], &[v[0], no]));
         }
         if name == "rdtscp" {
@@ -484,7 +585,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         if name.starts_with("addcarryx_") || name.starts_with("subborrow_") {
             let bits = if name.ends_with("64") { "64" } else { "32" };
-            let kind = if name.starts_with('a') { "addcarry" } else { "subborrow" };
+            let kind = if name.starts_with('a') {
+                "addcarry"
+            } else {
+                "subborrow"
+            };
             let pair = self.intrinsic(&format!("llvm.x86.{kind}.{bits}"), &[], &[v[0], v[1], v[2]]);
             let sum = self.builder.extract_value(pair, 1);
             self.builder.store(sum, v[3], 1);
@@ -522,7 +627,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     fn packed_comparison(&mut self, imm: u64, a: Value<'c>, b: Value<'c>) -> Value<'c> {
         let test = self.float_lanes(imm, a, b);
         let ty = a.ty();
-        let bits = self.cx().int_type(ty.scalar().primitive_bits() as u32).vector(ty.len() as u32);
+        let bits = self
+            .cx()
+            .int_type(ty.scalar().primitive_bits() as u32)
+            .vector(ty.len() as u32);
         let wide = self.builder.sext(test, bits);
         self.builder.bitcast(wide, ty)
     }
@@ -535,7 +643,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
     }
 
-    pub(crate) fn int_lanes(&mut self, imm: u64, unsigned: bool, a: Value<'c>, b: Value<'c>) -> Value<'c> {
+    pub(crate) fn int_lanes(
+        &mut self,
+        imm: u64,
+        unsigned: bool,
+        a: Value<'c>,
+        b: Value<'c>,
+    ) -> Value<'c> {
         use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
         let lanes = self.cx().bool_type().vector(a.ty().len() as u32);
         let predicate = match (imm & 7, unsigned) {
@@ -564,5 +678,8 @@ fn named_comparison(name: &str) -> Option<(u64, bool)> {
         (word, "ss" | "sd") => (word, true),
         _ => return None,
     };
-    NAMED.iter().find(|(known, _)| *known == word).map(|&(_, imm)| (imm, scalar))
+    NAMED
+        .iter()
+        .find(|(known, _)| *known == word)
+        .map(|&(_, imm)| (imm, scalar))
 }
