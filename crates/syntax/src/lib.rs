@@ -11,6 +11,7 @@ mod decl;
 mod declarator;
 mod dump;
 mod expr;
+mod indent;
 mod init;
 mod parser;
 mod primary;
