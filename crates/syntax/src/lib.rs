@@ -20,6 +20,8 @@ mod recover;
 mod scope;
 mod specs;
 mod stmt;
+mod tree;
+mod type_names;
 
 pub use ast::Ast;
 pub use dump::dump;
