@@ -126,8 +126,18 @@ impl Gen {
                 let (name, lo, hi) = *self.random.pick(INTS);
                 Ty::Int(name, lo, hi)
             }
-            10..=13 => Ty::Float(*self.random.pick::<&str>(&["float", "double", "float", "double", "long double"])),
-            14 => Ty::Complex(*self.random.pick::<&str>(&["float", "double", "long double"])),
+            10..=13 => Ty::Float(*self.random.pick::<&str>(&[
+                "float",
+                "double",
+                "float",
+                "double",
+                "long double",
+            ])),
+            14 => Ty::Complex(
+                *self
+                    .random
+                    .pick::<&str>(&["float", "double", "long double"]),
+            ),
             15 | 16 => {
                 let (name, n, float) = *self.random.pick(VECTORS);
                 Ty::Vector(name, n, float)
@@ -235,7 +245,13 @@ impl Gen {
                 Ty::Int(name, ..)
                     if matches!(
                         *name,
-                        "_Bool" | "char" | "signed char" | "unsigned char" | "short" | "unsigned short" | "enum color"
+                        "_Bool"
+                            | "char"
+                            | "signed char"
+                            | "unsigned char"
+                            | "short"
+                            | "unsigned short"
+                            | "enum color"
                     ) => {}
                 Ty::Float("float") => {}
                 _ => return ty,
@@ -249,7 +265,14 @@ impl Gen {
             Ty::Complex(name) => format!("_Complex {name}"),
             Ty::Pointer => "int *".to_owned(),
             Ty::Callback => "callback".to_owned(),
-            Ty::Record(n) => format!("{} r{n}", if self.records[*n].is_union { "union" } else { "struct" }),
+            Ty::Record(n) => format!(
+                "{} r{n}",
+                if self.records[*n].is_union {
+                    "union"
+                } else {
+                    "struct"
+                }
+            ),
             Ty::Array(..) => unreachable!("arrays are members only, and declared by `declare`"),
         }
     }
@@ -263,10 +286,19 @@ impl Gen {
 
     fn define_record(&self, n: usize, out: &mut String) {
         let record = &self.records[n];
-        let _ = writeln!(out, "{} r{n} {{", if record.is_union { "union" } else { "struct" });
+        let _ = writeln!(
+            out,
+            "{} r{n} {{",
+            if record.is_union { "union" } else { "struct" }
+        );
         for f in &record.fields {
             let width = f.width.map_or(String::new(), |w| format!(" : {w}"));
-            let _ = writeln!(out, "  {}{width} {};", self.declare(&f.ty, &f.name), f.attrs);
+            let _ = writeln!(
+                out,
+                "  {}{width} {};",
+                self.declare(&f.ty, &f.name),
+                f.attrs
+            );
         }
         let _ = writeln!(out, "}} {};", record.attrs);
     }
@@ -286,7 +318,13 @@ impl Gen {
     }
 
     /// A value: its initializer, and for each scalar inside the condition that it has arrived at `path`.
-    fn value(&mut self, ty: &Ty, path: &str, width: Option<(u32, bool)>, checks: &mut Vec<String>) -> String {
+    fn value(
+        &mut self,
+        ty: &Ty,
+        path: &str,
+        width: Option<(u32, bool)>,
+        checks: &mut Vec<String>,
+    ) -> String {
         match ty {
             Ty::Int(name, lo, hi) => {
                 let (mut lo, mut hi) = (*lo, *hi);
@@ -319,7 +357,11 @@ impl Gen {
                 let mut parts = Vec::new();
                 for i in 0..*n {
                     let value = self.random.below(120);
-                    let text = if *float { format!("{value}.5") } else { format!("{value}") };
+                    let text = if *float {
+                        format!("{value}.5")
+                    } else {
+                        format!("{value}")
+                    };
                     checks.push(format!("{path}[{i}] == {text}"));
                     parts.push(text);
                 }
@@ -355,7 +397,12 @@ impl Gen {
                 for i in chosen {
                     let f = &self.records[*n].fields[i];
                     let (ty, name) = (f.ty.clone(), f.name.clone());
-                    let width = f.width.map(|w| (w, !matches!(ty, Ty::Int(n, ..) if n.starts_with("unsigned"))));
+                    let width = f.width.map(|w| {
+                        (
+                            w,
+                            !matches!(ty, Ty::Int(n, ..) if n.starts_with("unsigned")),
+                        )
+                    });
                     let text = self.value(&ty, &format!("{path}.{name}"), width, checks);
                     parts.push(format!(".{name} = {text}"));
                 }
@@ -402,13 +449,21 @@ fn sources(seed: u64, cases: u32) -> (String, String) {
         if variadic {
             list.push("...".to_owned());
         }
-        let ret_text = if void { "void".to_owned() } else { g.spelling(&ret) };
+        let ret_text = if void {
+            "void".to_owned()
+        } else {
+            g.spelling(&ret)
+        };
         let head = format!("{ret_text} f{case}({})", list.join(", "));
         let mut body = String::new();
         let mut call = String::new();
         let mut names = Vec::new();
         if variadic {
-            let _ = writeln!(body, "  va_list ap; __builtin_va_start(ap, a{});", count - 1);
+            let _ = writeln!(
+                body,
+                "  va_list ap; __builtin_va_start(ap, a{});",
+                count - 1
+            );
         }
         for (i, ty) in params.iter().chain(&extra).enumerate() {
             let mut checks = Vec::new();
@@ -417,17 +472,29 @@ fn sources(seed: u64, cases: u32) -> (String, String) {
             names.push(format!("b{i}"));
             if i >= params.len() {
                 let spelling = g.spelling(ty);
-                let _ = writeln!(body, "  {} = __builtin_va_arg(ap, {spelling});", g.declare(ty, &format!("a{i}")));
+                let _ = writeln!(
+                    body,
+                    "  {} = __builtin_va_arg(ap, {spelling});",
+                    g.declare(ty, &format!("a{i}"))
+                );
             }
             for c in checks {
-                let _ = writeln!(body, "  if (!({c})) {{ failures++; printf(\"case {case}: argument {i}: {}\\n\"); }}", c.replace('%', "%%"));
+                let _ = writeln!(
+                    body,
+                    "  if (!({c})) {{ failures++; printf(\"case {case}: argument {i}: {}\\n\"); }}",
+                    c.replace('%', "%%")
+                );
             }
         }
         if variadic {
             body.push_str("  __builtin_va_end(ap);\n");
         }
         let through = if g.random.chance(30) {
-            let _ = writeln!(call, "  {ret_text} (*volatile p)({}) = f{case};", list.join(", "));
+            let _ = writeln!(
+                call,
+                "  {ret_text} (*volatile p)({}) = f{case};",
+                list.join(", ")
+            );
             "p".to_owned()
         } else {
             format!("f{case}")
@@ -438,16 +505,31 @@ fn sources(seed: u64, cases: u32) -> (String, String) {
             let mut checks = Vec::new();
             let text = g.value(&ret, "r", None, &mut checks);
             let _ = writeln!(body, "  {} = {text};\n  return r;", g.declare(&ret, "r"));
-            let _ = writeln!(call, "  {} = {through}({});", g.declare(&ret, "r"), names.join(", "));
+            let _ = writeln!(
+                call,
+                "  {} = {through}({});",
+                g.declare(&ret, "r"),
+                names.join(", ")
+            );
             for c in checks {
-                let _ = writeln!(call, "  if (!({c})) {{ failures++; printf(\"case {case}: result: {}\\n\"); }}", c.replace('%', "%%"));
+                let _ = writeln!(
+                    call,
+                    "  if (!({c})) {{ failures++; printf(\"case {case}: result: {}\\n\"); }}",
+                    c.replace('%', "%%")
+                );
             }
         }
         let _ = writeln!(callee, "{head} {{\n{body}}}");
-        let _ = writeln!(caller, "extern {head};\nstatic void t{case}(void) {{\n{call}}}");
+        let _ = writeln!(
+            caller,
+            "extern {head};\nstatic void t{case}(void) {{\n{call}}}"
+        );
         let _ = writeln!(main, "  t{case}();");
     }
-    let _ = writeln!(caller, "int main(void) {{\n{main}  return failures != 0;\n}}");
+    let _ = writeln!(
+        caller,
+        "int main(void) {{\n{main}  return failures != 0;\n}}"
+    );
     (caller, callee)
 }
 
@@ -489,7 +571,11 @@ fn layout_source(seed: u64, cases: u32) -> String {
         out.push_str("  printf(\"\\n\");\n");
         for f in &g.records[top].fields {
             if f.width.is_some() {
-                let _ = writeln!(out, "  memset(&v, 0, sizeof v); v.{0} = -1; show(&v, sizeof v); v.{0} = 1; show(&v, sizeof v); printf(\"%d\\n\", v.{0} == 1);", f.name);
+                let _ = writeln!(
+                    out,
+                    "  memset(&v, 0, sizeof v); v.{0} = -1; show(&v, sizeof v); v.{0} = 1; show(&v, sizeof v); printf(\"%d\\n\", v.{0} == 1);",
+                    f.name
+                );
             }
         }
         out.push_str("}\n");
@@ -525,18 +611,26 @@ const TOOLCHAINS: &[Toolchain] = &[
 ];
 
 fn installed(program: &str) -> bool {
-    Command::new(program).arg("--version").output().is_ok_and(|o| o.status.success())
+    Command::new(program)
+        .arg("--version")
+        .output()
+        .is_ok_and(|o| o.status.success())
 }
 
 fn run(command: &mut Command) -> (bool, String) {
-    let output = command.output().expect("the program was found to be installed");
+    let output = command
+        .output()
+        .expect("the program was found to be installed");
     let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
     text.push_str(&String::from_utf8_lossy(&output.stderr));
     (output.status.success(), text)
 }
 
 fn compile(with: &mut Command, source: &Path, object: &Path, opt: &str) {
-    let (ok, text) = run(with.args(["-c", "-w", opt, "-std=gnu17", "-o"]).arg(object).arg(source));
+    let (ok, text) = run(with
+        .args(["-c", "-w", opt, "-std=gnu17", "-o"])
+        .arg(object)
+        .arg(source));
     assert!(ok, "{} does not compile:\n{text}", source.display());
 }
 
@@ -550,7 +644,10 @@ fn neverc(tool: &Toolchain) -> Command {
 }
 
 fn setting(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default)
+    std::env::var(name)
+        .ok()
+        .and_then(|v| v.parse().ok())
+        .unwrap_or(default)
 }
 
 fn directory(name: &str) -> PathBuf {
@@ -586,10 +683,23 @@ fn mix(tool: &Toolchain) {
         let opt = if batch % 2 == 0 { "-O2" } else { "-O0" };
         for part in ["caller", "callee"] {
             let source = path(&format!("{part}.c"));
-            compile(&mut Command::new(tool.gcc), &source, &path(&format!("{part}-gcc.o")), "-O1");
-            compile(&mut neverc(tool), &source, &path(&format!("{part}-neverc.o")), opt);
+            compile(
+                &mut Command::new(tool.gcc),
+                &source,
+                &path(&format!("{part}-gcc.o")),
+                "-O1",
+            );
+            compile(
+                &mut neverc(tool),
+                &source,
+                &path(&format!("{part}-neverc.o")),
+                opt,
+            );
         }
-        for (one, two) in [("caller-gcc", "callee-neverc"), ("caller-neverc", "callee-gcc")] {
+        for (one, two) in [
+            ("caller-gcc", "callee-neverc"),
+            ("caller-neverc", "callee-gcc"),
+        ] {
             let program = path("program");
             let (ok, text) = run(Command::new(tool.gcc)
                 .args(tool.link)
@@ -600,7 +710,12 @@ fn mix(tool: &Toolchain) {
             assert!(ok, "linking {one} with {two}:\n{text}");
             let (ok, text) = execute(tool, &program);
             if !ok {
-                let _ = writeln!(wrong, "{} seed {} {one} with {two}:\n{text}", tool.name, seed + batch);
+                let _ = writeln!(
+                    wrong,
+                    "{} seed {} {one} with {two}:\n{text}",
+                    tool.name,
+                    seed + batch
+                );
             }
         }
     }
@@ -624,14 +739,23 @@ fn layouts(tool: &Toolchain) {
             let object = path(&format!("{name}.o"));
             compile(&mut with, &path("layout.c"), &object, "-O0");
             let program = path(name);
-            let (ok, text) = run(Command::new(tool.gcc).args(tool.link).arg("-o").arg(&program).arg(&object));
+            let (ok, text) = run(Command::new(tool.gcc)
+                .args(tool.link)
+                .arg("-o")
+                .arg(&program)
+                .arg(&object));
             assert!(ok, "{text}");
             outputs.push(execute(tool, &program).1);
         }
         if outputs[0] != outputs[1] {
             for (a, b) in outputs[0].lines().zip(outputs[1].lines()) {
                 if a != b {
-                    let _ = writeln!(wrong, "{} seed {}: gcc `{a}`, neverc `{b}`", tool.name, seed + batch);
+                    let _ = writeln!(
+                        wrong,
+                        "{} seed {}: gcc `{a}`, neverc `{b}`",
+                        tool.name,
+                        seed + batch
+                    );
                     break;
                 }
             }
