@@ -11,6 +11,11 @@ pub struct IntrinsicTable {
 
 impl TargetBuiltins for IntrinsicTable {
     fn signature(&self, name: &str) -> Option<String> {
+        if self.prefix == "x86"
+            && let Some(signature) = neverc_target::x86_builtin_signature(name)
+        {
+            return Some(signature.to_owned());
+        }
         let id = neverc_llvm::builtin_intrinsic(self.prefix, name)?;
         if neverc_llvm::intrinsic_is_overloaded(id) {
             return None;

@@ -282,8 +282,8 @@ impl Prep<'_> {
         }
         if let Some(t) = out.first_mut() {
             t.flags |= flag::START_OF_LINE;
+            self.push_level(out, 0);
         }
-        self.push_level(out, 0);
     }
 
     /// The spellings of 0 to 255.

@@ -460,7 +460,7 @@ mod tests {
     fn wide_integers_keep_all_bits() {
         match parse("0x123456789abcdef0123456789abcdef01wb") {
             Some(Number::Int(i)) => {
-                assert_eq!(i.value.limbs, [0x23456789abcdef01, 0x123456789abcdef0, 1]);
+                assert_eq!(i.value.limbs, [0x23456789abcdef01, 0x23456789abcdef01, 1]);
                 assert_eq!(i.suffix.length, Length::BitPrecise);
                 assert_eq!(i.value.bits(), 129);
             }

@@ -2,19 +2,18 @@
 
 use neverc_source::{Loc, Range, Symbol, Warning};
 use neverc_syntax::ast;
+use neverc_target::constraint::{parse_input, parse_output};
 
 use crate::cx::{Arch, Sema};
 use crate::tree::{Asm, AsmId, AsmOperand, Category, ExprId, ExprKind};
 use crate::types::{Builtin, TypeKind};
 
-/// What an operand may be by its constraint.
-#[derive(Clone, Copy, Default, Debug)]
-struct Allowed {
-    register: bool,
-    memory: bool,
-    immediate: bool,
-    /// Tied to an output.
-    tied: Option<usize>,
+/// The architecture as the tables of the target crate name it.
+fn target_arch(arch: Arch) -> neverc_target::Arch {
+    match arch {
+        Arch::X86_64 => neverc_target::Arch::X86_64,
+        Arch::AArch64 => neverc_target::Arch::AArch64,
+    }
 }
 
 impl Sema<'_> {
@@ -136,16 +135,13 @@ impl Sema<'_> {
         let constraint = self.constraint_text(operand.constraint);
         let e = self.expr(operand.expr);
         let (constraint, range) = constraint?;
-        let starts = constraint.starts_with('=') || constraint.starts_with('+');
-        let allowed =
-            parse_constraint(self.arch, constraint.trim_start_matches(['=', '+']), &[], 0);
-        let Some(allowed) = allowed.filter(|a| starts && (a.register || a.memory)) else {
+        let Some(allowed) = parse_output(target_arch(self.arch), &constraint) else {
             let message = format!("invalid output constraint '{constraint}' in asm");
             self.diags.error(range.begin, message).range(range).emit();
             return None;
         };
         let node = *self.unit.expr(e);
-        if self.is_error(node.ty) {
+        if self.error_type(node.ty) {
             return None;
         }
         let e = self.strip_lvalue_cast(e);
@@ -181,7 +177,7 @@ impl Sema<'_> {
                 .emit();
             return None;
         }
-        if self.is_incomplete(node.ty) {
+        if self.incomplete_type(node.ty) {
             let message = format!(
                 "dereference of pointer to incomplete type {}",
                 self.show(node.ty)
@@ -206,20 +202,24 @@ impl Sema<'_> {
         let constraint = self.constraint_text(operand.constraint);
         let e = self.expr(operand.expr);
         let (constraint, range) = constraint?;
-        let resolved: Vec<Option<String>> = names
+        let names: Vec<std::rc::Rc<str>> = names
             .iter()
-            .map(|n| n.map(|n| self.text(n).to_string()))
+            .map(|n| self.text(n.unwrap_or(Symbol::EMPTY)))
             .collect();
-        let Some(allowed) = parse_constraint(self.arch, &constraint, &resolved, outputs) else {
+        let names: Vec<&str> = names.iter().map(|n| &**n).collect();
+        let Some(allowed) = parse_input(target_arch(self.arch), &constraint, outputs, &names)
+        else {
             let message = format!("invalid input constraint '{constraint}' in asm");
             self.diags.error(range.begin, message).range(range).emit();
             return None;
         };
         let node = *self.unit.expr(e);
-        if self.is_error(node.ty) {
+        if self.error_type(node.ty) {
             return None;
         }
-        if allowed.memory && !allowed.register && !allowed.immediate {
+        let value_fits =
+            allowed.register || allowed.immediate || allowed.constant || allowed.tied.is_some();
+        if allowed.memory && !value_fits {
             if !node.cat.is_lvalue() {
                 let message = format!("invalid lvalue in asm input for constraint '{constraint}'");
                 self.diags
@@ -258,29 +258,32 @@ impl Sema<'_> {
                 .emit();
             return None;
         }
-        if allowed.immediate
-            && !allowed.register
-            && !allowed.memory
-            && constraint
-                .trim_start_matches(['%', '&', '?', '!', '*'])
-                .chars()
-                .all(|c| "IJKLMNOZen".contains(c))
-            && crate::classify::int_info(&self.unit, self.target, node.ty).is_some()
-            && self.const_int(e).is_none()
-            && crate::consteval::eval(&self.unit, self.target, e).is_err()
-        {
-            // With optimization the value may still become constant in an inlined function.
-            if self.lang.opt_level == 0 && self.arch == Arch::X86_64 {
-                let message =
-                    format!("constraint '{constraint}' expects an integer constant expression");
-                self.diags
-                    .error(node.range.begin, message)
-                    .range(node.range)
-                    .emit();
-                return None;
+        if allowed.immediate && !allowed.register && !allowed.memory && !allowed.constant {
+            let is_int = crate::classify::int_info(&self.unit, self.target, node.ty).is_some();
+            match self.const_int(e) {
+                None if is_int && self.lang.opt_level == 0 => {
+                    let message =
+                        format!("constraint '{constraint}' expects an integer constant expression");
+                    self.diags
+                        .error(node.range.begin, message)
+                        .range(node.range)
+                        .emit();
+                    return None;
+                }
+                Some(v) if v.to_i64().is_some_and(|v| !allowed.admits(v)) => {
+                    let message = format!(
+                        "value '{}' out of range for constraint '{constraint}'",
+                        v.to_big()
+                    );
+                    self.diags
+                        .error(node.range.begin, message)
+                        .range(node.range)
+                        .emit();
+                    return None;
+                }
+                _ => {}
             }
         }
-        let _ = allowed.tied;
         Some(AsmOperand {
             name: operand.name,
             constraint,
@@ -433,255 +436,8 @@ impl Sema<'_> {
     }
 }
 
-/// Reads a constraint without its leading `=` or `+`; `None` when it is malformed or unknown on the architecture.
-fn parse_constraint(
-    arch: Arch,
-    text: &str,
-    names: &[Option<String>],
-    outputs: usize,
-) -> Option<Allowed> {
-    let mut allowed = Allowed::default();
-    let bytes = text.as_bytes();
-    if bytes.is_empty() {
-        return None;
-    }
-    let x86 = arch == Arch::X86_64;
-    let mut i = 0;
-    while i < bytes.len() {
-        let c = bytes[i];
-        i += 1;
-        match c {
-            b'&' | b'%' | b',' | b'?' | b'!' | b'*' | b'#' | b' ' | b'=' | b'+' | b'^' | b'$' => {
-                if c == b'*' && i < bytes.len() {
-                    // The next letter is ignored for register preferences.
-                }
-                if c == b'#' {
-                    while i < bytes.len() && bytes[i] != b',' {
-                        i += 1;
-                    }
-                }
-            }
-            b'r' | b'p' => allowed.register = true,
-            b'm' | b'o' | b'V' | b'<' | b'>' => allowed.memory = true,
-            b'i' | b'n' | b's' | b'E' | b'F' => allowed.immediate = true,
-            b'g' | b'X' => {
-                allowed.register = true;
-                allowed.memory = true;
-                allowed.immediate = true;
-            }
-            b'0'..=b'9' => {
-                let mut n = usize::from(c - b'0');
-                while i < bytes.len() && bytes[i].is_ascii_digit() {
-                    n = n.saturating_mul(10) + usize::from(bytes[i] - b'0');
-                    i += 1;
-                }
-                if n >= outputs {
-                    return None;
-                }
-                allowed.tied = Some(n);
-                allowed.register = true;
-            }
-            b'[' => {
-                let end = bytes[i..].iter().position(|&b| b == b']')?;
-                let name = &text[i..i + end];
-                let n = names.iter().position(|o| o.as_deref() == Some(name))?;
-                if n >= outputs {
-                    return None;
-                }
-                allowed.tied = Some(n);
-                allowed.register = true;
-                i += end + 1;
-            }
-            b'@' => {
-                // Flag outputs: `@cc<condition>`.
-                let rest = &text[i..];
-                if !rest.starts_with("cc") || rest.len() < 3 {
-                    return None;
-                }
-                allowed.register = true;
-                i = bytes.len();
-            }
-            b'a' | b'b' | b'c' | b'd' | b'S' | b'D' | b'A' | b'q' | b'Q' | b'R' | b'l' | b'f'
-            | b't' | b'u' | b'x' | b'v' | b'y' | b'k' | b'j'
-                if x86 =>
-            {
-                allowed.register = true;
-            }
-            b'Y' if x86 => {
-                allowed.register = true;
-                if i < bytes.len() && b"0tizkm2hpad".contains(&bytes[i]) {
-                    i += 1;
-                }
-            }
-            b'W' if x86 => {
-                allowed.memory = true;
-                allowed.immediate = true;
-                if i < bytes.len() && bytes[i].is_ascii_lowercase() {
-                    i += 1;
-                }
-            }
-            b'I' | b'J' | b'K' | b'L' | b'M' | b'N' | b'O' | b'G' | b'C' | b'e' | b'Z' if x86 => {
-                allowed.immediate = true;
-            }
-            b'w' | b'x' | b'y' | b'z' if !x86 => allowed.register = true,
-            b'U' if !x86 => {
-                // `Ump`, `Upa`, `Upl`, `Uci`, `Ucj`, …
-                if bytes.get(i) == Some(&b'p') || bytes.get(i) == Some(&b'c') {
-                    allowed.register = true;
-                } else {
-                    allowed.memory = true;
-                }
-                i = (i + 2).min(bytes.len());
-            }
-            b'Q' if !x86 => allowed.memory = true,
-            b'I' | b'J' | b'K' | b'L' | b'M' | b'N' | b'S' | b'Y' | b'Z' if !x86 => {
-                allowed.immediate = true;
-            }
-            b'{' => {
-                let end = bytes[i..].iter().position(|&b| b == b'}')?;
-                allowed.register = true;
-                i += end + 1;
-            }
-            _ => return None,
-        }
-    }
-    if !(allowed.register || allowed.memory || allowed.immediate) {
-        return None;
-    }
-    Some(allowed)
-}
-
 /// Whether `name` can stand in a clobber list.
 fn valid_clobber(arch: Arch, name: &str) -> bool {
-    if matches!(name, "memory" | "cc" | "unwind" | "redzone") {
-        return true;
-    }
-    valid_register(arch, name)
-}
-
-/// Whether `name` names a register of the architecture (with or without `%`).
-pub(crate) fn valid_register(arch: Arch, name: &str) -> bool {
-    let name = name.trim_start_matches(['%', '#']);
-    let number = |prefix: &str, max: u32| {
-        name.strip_prefix(prefix)
-            .and_then(|n| n.parse::<u32>().ok())
-            .is_some_and(|n| n <= max)
-    };
-    if name.bytes().all(|b| b.is_ascii_digit()) && !name.is_empty() {
-        return name.parse::<u32>().is_ok_and(|n| n < 128);
-    }
-    match arch {
-        Arch::X86_64 => {
-            if let Some(rest) = name.strip_prefix('r')
-                && let Some(digits) = rest
-                    .strip_suffix(['b', 'w', 'd'])
-                    .or(Some(rest))
-                    .filter(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()))
-            {
-                return digits.parse::<u32>().is_ok_and(|n| (8..=31).contains(&n));
-            }
-            if let Some(rest) = name.strip_prefix("st(") {
-                return rest
-                    .trim_end_matches(')')
-                    .parse::<u32>()
-                    .is_ok_and(|n| n < 8);
-            }
-            number("xmm", 31)
-                || number("ymm", 31)
-                || number("zmm", 31)
-                || number("mm", 7)
-                || number("k", 7)
-                || number("tmm", 7)
-                || number("cr", 15)
-                || number("dr", 15)
-                || number("bnd", 3)
-                || matches!(
-                    name,
-                    "rax"
-                        | "rbx"
-                        | "rcx"
-                        | "rdx"
-                        | "rsi"
-                        | "rdi"
-                        | "rbp"
-                        | "rsp"
-                        | "eax"
-                        | "ebx"
-                        | "ecx"
-                        | "edx"
-                        | "esi"
-                        | "edi"
-                        | "ebp"
-                        | "esp"
-                        | "ax"
-                        | "bx"
-                        | "cx"
-                        | "dx"
-                        | "si"
-                        | "di"
-                        | "bp"
-                        | "sp"
-                        | "al"
-                        | "bl"
-                        | "cl"
-                        | "dl"
-                        | "sil"
-                        | "dil"
-                        | "bpl"
-                        | "spl"
-                        | "ah"
-                        | "bh"
-                        | "ch"
-                        | "dh"
-                        | "st"
-                        | "flags"
-                        | "fpsr"
-                        | "fpcr"
-                        | "dirflag"
-                        | "mxcsr"
-                        | "argp"
-                        | "frame"
-                        | "fpcw"
-                        | "fpsw"
-                        | "rip"
-                        | "eip"
-                        | "ip"
-                        | "cs"
-                        | "ds"
-                        | "es"
-                        | "fs"
-                        | "gs"
-                        | "ss"
-                        | "eflags"
-                )
-        }
-        Arch::AArch64 => {
-            number("x", 30)
-                || number("w", 30)
-                || number("v", 31)
-                || number("q", 31)
-                || number("d", 31)
-                || number("s", 31)
-                || number("h", 31)
-                || number("b", 31)
-                || number("z", 31)
-                || number("p", 15)
-                || number("r", 31)
-                || matches!(
-                    name,
-                    "sp" | "wsp"
-                        | "fp"
-                        | "lr"
-                        | "xzr"
-                        | "wzr"
-                        | "nzcv"
-                        | "fpcr"
-                        | "fpsr"
-                        | "ffr"
-                        | "za"
-                        | "zt0"
-                        | "vg"
-                )
-        }
-    }
+    matches!(name, "unwind" | "redzone")
+        || neverc_target::clobber(target_arch(arch), name).is_some()
 }

@@ -44,7 +44,7 @@ impl Sema<'_> {
         let value = match ast.list(attr.args).get(index) {
             Some(AttrArg::Expr(e)) => {
                 let e = self.expr_rvalue(*e);
-                if self.is_error(self.unit.expr(e).ty) {
+                if self.error_type(self.unit.expr(e).ty) {
                     return None;
                 }
                 self.const_int(e)
@@ -178,7 +178,7 @@ impl Sema<'_> {
             None => return Some(self.target.biggest_align),
             Some(AttrArg::Type(t)) => {
                 let ty = self.type_name(*t);
-                if self.is_error(ty) {
+                if self.error_type(ty) {
                     return None;
                 }
                 return match self.align_of(ty) {
@@ -445,7 +445,7 @@ impl Sema<'_> {
         }
         if let Some(natural) = self.align_of(ty)
             && align < natural
-            && !self.is_error(ty)
+            && !self.error_type(ty)
         {
             if self.report_once(attr.loc) {
                 let message = format!(
@@ -517,7 +517,7 @@ impl Sema<'_> {
                             );
                             self.compatible(a, b)
                         });
-                    if !fits && !self.is_error(ty) {
+                    if !fits && !self.error_type(ty) {
                         let message = format!(
                             "'cleanup' function '{}' parameter has type {} which is incompatible with type {}",
                             self.text(ident.name),
@@ -743,7 +743,7 @@ impl Sema<'_> {
                     TypeKind::Record(id) => self.unit.record(*id).is_union,
                     _ => false,
                 };
-                if !is_union && !self.is_error(ty) {
+                if !is_union && !self.error_type(ty) {
                     if self.report_once(attr.loc) {
                         let message = "transparent_union attribute can only be applied to a union definition; attribute ignored";
                         self.diags

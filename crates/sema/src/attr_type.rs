@@ -78,7 +78,7 @@ impl Sema<'_> {
         }
         let ast = self.ast;
         for attr in ast.list(attrs) {
-            if attr.syntax == AttrSyntax::Alignas || self.is_error(ty) {
+            if attr.syntax == AttrSyntax::Alignas || self.error_type(ty) {
                 continue;
             }
             let name = self.names.get(attr.name);

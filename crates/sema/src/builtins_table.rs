@@ -491,6 +491,7 @@ table! {
     CLEAR_PADDING B "__builtin_clear_padding" "" "" "t";
     // Vectors.
     SHUFFLE B "__builtin_shuffle" "" "" "tc";
+    SHUFFLEVECTOR B "__builtin_shufflevector" "" "" "tc";
     ELEMENTWISE_ABS B "__builtin_elementwise_abs" "" "" "tc";
     ELEMENTWISE_ADD_SAT B "__builtin_elementwise_add_sat" "" "" "tc";
     ELEMENTWISE_SUB_SAT B "__builtin_elementwise_sub_sat" "" "" "tc";

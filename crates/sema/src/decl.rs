@@ -100,7 +100,7 @@ impl Sema<'_> {
                 e.tag.is_some() || e.enumerators.is_some()
             }
             ast::TypeSpec::Error => true,
-            _ => self.is_error(specs.ty) && !specs.auto,
+            _ => self.error_type(specs.ty) && !specs.auto,
         };
         if !names_something {
             self.diags
@@ -332,7 +332,7 @@ impl Sema<'_> {
             Some(Entity::Typedef(old)) => {
                 let known = self.unit.typedef(old);
                 let (old_ty, at) = (known.ty, known.loc);
-                if self.is_error(ty) || self.is_error(old_ty) {
+                if self.error_type(ty) || self.error_type(old_ty) {
                     return;
                 }
                 let same = self.unit.types.same(old_ty, ty)
@@ -470,7 +470,7 @@ impl Sema<'_> {
             );
             self.diags.error(declared.loc, message).emit();
         }
-        if self.variably_modified(ty) && !self.is_error(ty) {
+        if self.variably_modified(ty) && !self.error_type(ty) {
             if at_file {
                 ty = self.no_vla_here(ty, declared.loc, None);
             } else if is_extern {
@@ -482,7 +482,7 @@ impl Sema<'_> {
         if matches!(
             self.unit.types.canon_kind(ty),
             TypeKind::Builtin(Builtin::Void)
-        ) && !(is_extern || self.is_error(ty))
+        ) && !(is_extern || self.error_type(ty))
         {
             let message = format!("variable has incomplete type {}", self.show(ty));
             self.diags.error(declared.loc, message).emit();
@@ -608,7 +608,7 @@ impl Sema<'_> {
         }
         let value = self.expr_rvalue(init);
         let ty = self.unit.expr(value).ty;
-        if self.is_error(ty) {
+        if self.error_type(ty) {
             return (ty, None);
         }
         if self.unit.types.is(ty, Builtin::Void) {
@@ -707,7 +707,7 @@ impl Sema<'_> {
             .name
             .map_or(v.loc, |n| n.loc);
         let Some(init) = d.init else {
-            if specs.has(storage::CONSTEXPR) && !self.is_error(ty) {
+            if specs.has(storage::CONSTEXPR) && !self.error_type(ty) {
                 let message = format!(
                     "constexpr variable '{}' must be initialized by a constant expression",
                     self.text(name)
@@ -715,7 +715,7 @@ impl Sema<'_> {
                 self.diags.error(loc, message).emit();
             }
             let is_array = matches!(self.unit.types.canon_kind(ty), TypeKind::IncompleteArray(_));
-            if !at_file && !is_extern && self.is_incomplete(ty) {
+            if !at_file && !is_extern && self.incomplete_type(ty) {
                 if is_array {
                     self.diags
                         .error(
@@ -765,7 +765,7 @@ impl Sema<'_> {
             return;
         }
         let is_array = matches!(self.unit.types.canon_kind(ty), TypeKind::IncompleteArray(_));
-        if !is_array && self.is_incomplete(ty) && !self.is_error(ty) {
+        if !is_array && self.incomplete_type(ty) && !self.error_type(ty) {
             self.incomplete_variable(ty, loc);
             self.unit.vars[id.index()].ty = Builtin::Error.q();
             self.initialize(init, Builtin::Error.q(), false);
@@ -797,7 +797,7 @@ impl Sema<'_> {
     }
 
     pub(crate) fn incomplete_variable(&mut self, ty: QualType, loc: Loc) {
-        if self.is_error(ty) {
+        if self.error_type(ty) {
             return;
         }
         let message = format!("variable has incomplete type {}", self.show(ty));
@@ -903,7 +903,7 @@ impl Sema<'_> {
                 .emit();
             return None;
         }
-        if !self.is_error(ty) && !self.is_error(old_ty) {
+        if !self.error_type(ty) && !self.error_type(old_ty) {
             if self.compatible(old_ty, ty) {
                 let merged = self.composite(old_ty, ty);
                 self.unit.vars[old.index()].ty = merged;
@@ -1001,7 +1001,7 @@ impl Sema<'_> {
         };
         let e = self.expr_rvalue(cond);
         let node = *self.unit.expr(e);
-        if self.is_error(node.ty) {
+        if self.error_type(node.ty) {
             return;
         }
         let value = self.const_int(e);

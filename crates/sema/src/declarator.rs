@@ -105,7 +105,7 @@ impl Sema<'_> {
             let is_innermost = Some(i) == innermost;
             match *chunk {
                 Chunk::Pointer { quals, attrs, loc } => {
-                    if !self.is_error(ty) {
+                    if !self.error_type(ty) {
                         ty = self.unit.types.pointer(ty);
                         ty = self.type_attrs(ty, attrs, Place::Pointer);
                         ty = self.qualify(ty, u32::from(quals), loc);
@@ -159,7 +159,7 @@ impl Sema<'_> {
                 }
                 Chunk::Paren { attrs, .. } => {
                     ty = self.type_attrs(ty, attrs, Place::Declarator);
-                    if !self.is_error(ty) {
+                    if !self.error_type(ty) {
                         ty = self.unit.types.intern(TypeKind::Paren(ty)).into();
                     }
                 }
@@ -187,7 +187,7 @@ impl Sema<'_> {
         }
     }
 
-    pub(crate) fn is_error(&self, ty: QualType) -> bool {
+    pub(crate) fn error_type(&self, ty: QualType) -> bool {
         self.unit.types.is(ty, Builtin::Error)
     }
 
@@ -206,7 +206,7 @@ impl Sema<'_> {
             ArraySize::Expr(e) => Some(self.expr_rvalue(e)),
             _ => None,
         };
-        if self.is_error(elem) {
+        if self.error_type(elem) {
             return elem;
         }
         match self.unit.types.canon_kind(elem) {
@@ -286,7 +286,7 @@ impl Sema<'_> {
         _context: Context,
     ) -> QualType {
         let node = *self.unit.expr(size);
-        if self.is_error(node.ty) {
+        if self.error_type(node.ty) {
             return Builtin::Error.q();
         }
         if crate::classify::int_info(&self.unit, self.target, node.ty).is_none() {

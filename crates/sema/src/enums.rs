@@ -124,7 +124,7 @@ impl Sema<'_> {
 
     fn fixed_type(&mut self, name: ast::TypeNameId) -> QualType {
         let ty = self.type_name(name);
-        if self.is_error(ty) {
+        if self.error_type(ty) {
             return Builtin::Int.q();
         }
         let is_enum = matches!(self.unit.types.canon_kind(ty), TypeKind::Enum(_));

@@ -35,7 +35,7 @@ impl Sema<'_> {
             return;
         };
         let is_void = self.unit.types.is(ret, Builtin::Void);
-        if (is_void && !noreturn) || self.is_error(ret) || f.attrs.contains(&Attr::Naked) {
+        if (is_void && !noreturn) || self.error_type(ret) || f.attrs.contains(&Attr::Naked) {
             return;
         }
         let mut flow = Flow::default();

@@ -146,7 +146,7 @@ impl Sema<'_> {
                             self.unit.funcs[id.index()].ty = changed;
                         }
                         let _ = prototype;
-                    } else if !self.is_error(ty) {
+                    } else if !self.error_type(ty) {
                         let shown = self.text(name.name);
                         let message =
                             format!("incompatible redeclaration of library function '{shown}'");
@@ -232,7 +232,7 @@ impl Sema<'_> {
             "previous declaration is here"
         };
         let shown = self.text(name.name);
-        if self.is_error(ty) {
+        if self.error_type(ty) {
             return Some(old);
         }
         let mut ty = ty;
@@ -467,7 +467,7 @@ impl Sema<'_> {
         let Some(ret) = self.function_result(ty) else {
             return;
         };
-        if !self.unit.types.is(ret, Builtin::Int) && !self.is_error(ret) {
+        if !self.unit.types.is(ret, Builtin::Int) && !self.error_type(ret) {
             self.diags
                 .warn(
                     Warning::MAIN_RETURN_TYPE,
@@ -509,7 +509,7 @@ impl Sema<'_> {
                     .and_then(|t| self.unit.types.pointee(t))
                     .is_some_and(|t| self.unit.types.is(t, Builtin::Char))
             };
-            if !ok && !self.is_error(p) {
+            if !ok && !self.error_type(p) {
                 let wanted = if i == 0 { "'int'" } else { "'char **'" };
                 let message = format!(
                     "{} parameter of 'main' ({}) must be of type {wanted}",
@@ -548,7 +548,7 @@ impl Sema<'_> {
                 .emit();
         }
         if !is_function {
-            if !self.is_error(declared.ty) {
+            if !self.error_type(declared.ty) {
                 let message = "expected ';' after top level declarator";
                 self.diags.error(declared.loc, message).emit();
             }
@@ -626,7 +626,7 @@ impl Sema<'_> {
                             self.unit.types.unqualified(ty),
                             self.unit.types.unqualified(protos[i]),
                         );
-                        if !ok && !self.is_error(ty) {
+                        if !ok && !self.error_type(ty) {
                             let promoted = self.promoted_param(ty);
                             if self.compatible(
                                 self.unit.types.unqualified(promoted),
@@ -662,7 +662,9 @@ impl Sema<'_> {
         }
         let ty = self.unit.func(id).ty;
         let ret = self.function_result(ty).unwrap_or(Builtin::Error.q());
-        if !self.unit.types.is(ret, Builtin::Void) && self.is_incomplete(ret) && !self.is_error(ret)
+        if !self.unit.types.is(ret, Builtin::Void)
+            && self.incomplete_type(ret)
+            && !self.error_type(ret)
         {
             let message = format!(
                 "incomplete result type {} in function definition",
@@ -677,7 +679,7 @@ impl Sema<'_> {
         for &v in &list {
             let p = self.unit.var(v);
             let (pty, ploc, unnamed) = (p.ty, p.loc, p.name == Symbol::EMPTY);
-            if self.is_incomplete(pty) && !self.is_error(pty) {
+            if self.incomplete_type(pty) && !self.error_type(pty) {
                 self.incomplete_variable(pty, ploc);
                 self.unit.vars[v.index()].ty = Builtin::Error.q();
             }

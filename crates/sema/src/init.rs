@@ -62,7 +62,7 @@ impl Sema<'_> {
         let e = self.finish(node);
         self.decl.static_init = outer_static;
         self.decl.flexible_init = outer_flexible;
-        if is_static && !self.is_error(ty) {
+        if is_static && !self.error_type(ty) {
             self.check_static_init(e);
         }
         (e, ty)
@@ -73,7 +73,7 @@ impl Sema<'_> {
         let shape = self.shape(ty);
         if shape == Shape::Error {
             self.analyse_only(init, 64);
-            return (Node::Leaf(self.error_expr(node.range)), ty);
+            return (Node::Leaf(self.error_init(node.range)), ty);
         }
         if let ast::ExprKind::InitList(_) = node.kind {
             let made = self.braced(init, ty);
@@ -124,12 +124,12 @@ impl Sema<'_> {
                 Some(e) => self.completed(ty, &Node::Leaf(e)),
                 None => ty,
             };
-            let e = made.unwrap_or_else(|| self.error_expr(range));
+            let e = made.unwrap_or_else(|| self.error_init(range));
             return (Node::Leaf(e), ty);
         }
         let e = self.expr(init);
         let node = *self.unit.expr(e);
-        if self.is_error(node.ty) {
+        if self.error_type(node.ty) {
             return (Node::Leaf(e), ty);
         }
         // GNU: an array from a compound literal.
@@ -176,7 +176,7 @@ impl Sema<'_> {
         };
         let message = format!("array initializer must be an initializer list{tail}");
         self.diags.error(range.begin, message).range(range).emit();
-        (Node::Leaf(self.error_expr(range)), ty)
+        (Node::Leaf(self.error_init(range)), ty)
     }
 
     /// Bytes of a character type as array element: 1, 2, 4.
@@ -309,7 +309,7 @@ impl Sema<'_> {
         }
     }
 
-    pub(crate) fn error_expr(&mut self, range: Range) -> ExprId {
+    pub(crate) fn error_init(&mut self, range: Range) -> ExprId {
         self.unit.push_expr(Expr {
             kind: ExprKind::Error,
             ty: Builtin::Error.q(),
@@ -334,10 +334,10 @@ impl Sema<'_> {
     fn braced(&mut self, init: ast::ExprId, ty: QualType) -> Node {
         let node = *self.ast.expr(init);
         let ast::ExprKind::InitList(list) = node.kind else {
-            return Node::Leaf(self.error_expr(node.range));
+            return Node::Leaf(self.error_init(node.range));
         };
         if !self.enter(node.range.begin) {
-            return Node::Leaf(self.error_expr(node.range));
+            return Node::Leaf(self.error_init(node.range));
         }
         let ast = self.ast;
         let items = ast.list(list);
@@ -355,7 +355,7 @@ impl Sema<'_> {
         let made = match shape {
             Shape::Error => {
                 self.analyse_only(init, 64);
-                Node::Leaf(self.error_expr(node.range))
+                Node::Leaf(self.error_init(node.range))
             }
             Shape::Scalar => self.braced_scalar(items, ty, node.range),
             Shape::Array(elem, len)
@@ -366,7 +366,7 @@ impl Sema<'_> {
             {
                 match self.string_for(items[0].value, elem, len) {
                     Some(Some(e)) => Node::Leaf(e),
-                    _ => Node::Leaf(self.error_expr(node.range)),
+                    _ => Node::Leaf(self.error_init(node.range)),
                 }
             }
             _ => {
@@ -408,7 +408,7 @@ impl Sema<'_> {
             let loc = self.designator_loc(first);
             self.diags.error(loc, message).emit();
             self.analyse_only(first.value, 64);
-            return Node::Leaf(self.error_expr(range));
+            return Node::Leaf(self.error_init(range));
         }
         let inner = *self.ast.expr(first.value);
         let made = if let ast::ExprKind::InitList(_) = inner.kind {
@@ -630,7 +630,7 @@ impl Sema<'_> {
             if flexible {
                 self.check_flexible(ty, outer, index, node.range.begin);
             }
-            let e = found.unwrap_or_else(|| self.error_expr(node.range));
+            let e = found.unwrap_or_else(|| self.error_init(node.range));
             items.next();
             self.put(agg, index, count, Node::Leaf(e), node.range, is_union);
             return;
@@ -644,7 +644,7 @@ impl Sema<'_> {
             Shape::Scalar | Shape::Error => true,
             Shape::Array(..) => false,
             Shape::Struct(_) | Shape::Union(_) => {
-                self.unit.types.same_unqualified(from, ty) || self.is_error(from)
+                self.unit.types.same_unqualified(from, ty) || self.error_type(from)
             }
             Shape::Vector(..) => {
                 let is_vector = matches!(
@@ -652,7 +652,7 @@ impl Sema<'_> {
                     TypeKind::Vector(..) | TypeKind::ExtVector(..)
                 );
                 is_vector && self.size_of(from) == self.size_of(ty)
-                    || self.is_error(from)
+                    || self.error_type(from)
                     || matches!(outer, Shape::Vector(..))
             }
             Shape::Complex(_) => true,
@@ -672,7 +672,7 @@ impl Sema<'_> {
             return;
         }
         if let Shape::Array(elem, len) = part {
-            if self.is_error(from) {
+            if self.error_type(from) {
                 items.next();
                 self.put(agg, index, count, Node::Leaf(e), node.range, is_union);
                 return;
@@ -1122,7 +1122,7 @@ impl Sema<'_> {
                     ty = Builtin::Error.q();
                 }
             }
-            _ if self.is_incomplete(ty) => {
+            _ if self.incomplete_type(ty) => {
                 self.incomplete_variable(ty, name.range.begin);
                 ty = Builtin::Error.q();
             }
@@ -1131,7 +1131,7 @@ impl Sema<'_> {
         let is_static =
             self.function.is_none() || specs.has(ast::storage::STATIC) || specs.is_thread();
         let (value, completed) = self.initialize(init, ty, is_static);
-        if self.is_error(completed) {
+        if self.error_type(completed) {
             return None;
         }
         if specs.has(ast::storage::CONSTEXPR) {

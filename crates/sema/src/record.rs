@@ -185,7 +185,7 @@ impl Sema<'_> {
         for member in ast.list(members) {
             match *member {
                 Member::Fields(specs, declarators) => {
-                    self.member(&mut building, specs, declarators);
+                    self.member_declaration(&mut building, specs, declarators);
                 }
                 Member::StaticAssert(decl) => self.static_assert_decl(decl),
                 Member::Pragma(index) => self.pragma(index),
@@ -310,7 +310,7 @@ impl Sema<'_> {
         false
     }
 
-    fn member(
+    fn member_declaration(
         &mut self,
         building: &mut Building,
         specs_id: ast::SpecsId,
@@ -349,7 +349,7 @@ impl Sema<'_> {
             ty = self.check_member_type(building, ty, name, declared.loc, d.width.is_some());
             let width = d
                 .width
-                .and_then(|w| self.bit_field_width(w, ty, name, declared.loc));
+                .and_then(|w| self.declared_width(w, ty, name, declared.loc));
             if d.width.is_some() && width.is_none() {
                 ty = Builtin::Error.q();
             }
@@ -375,7 +375,7 @@ impl Sema<'_> {
         specs_id: ast::SpecsId,
     ) {
         let spec = self.ast.specs(specs_id);
-        if self.is_error(specs.ty) {
+        if self.error_type(specs.ty) {
             return;
         }
         let record = match self.unit.types.canon_kind(specs.ty) {
@@ -480,7 +480,7 @@ impl Sema<'_> {
             }
             building.flexible = None;
         }
-        if self.is_error(ty) {
+        if self.error_type(ty) {
             return ty;
         }
         if matches!(
@@ -531,7 +531,7 @@ impl Sema<'_> {
             building.flexible = Some((loc, building.fields.len()));
             return ty;
         }
-        if self.is_incomplete(ty) {
+        if self.incomplete_type(ty) {
             let message = format!("field has incomplete type {}", self.show(ty));
             let builder = self.diags.error(loc, message);
             match self.forward_note(ty) {
@@ -549,7 +549,7 @@ impl Sema<'_> {
     }
 
     /// The width of a bit-field with its constraints; `None` after a report.
-    fn bit_field_width(
+    fn declared_width(
         &mut self,
         width: ast::ExprId,
         ty: QualType,
@@ -558,7 +558,7 @@ impl Sema<'_> {
     ) -> Option<u32> {
         let range: Range = self.ast.expr(width).range;
         let shown = self.text(name);
-        if self.is_error(ty) {
+        if self.error_type(ty) {
             self.expr_rvalue(width);
             return None;
         }

@@ -429,7 +429,7 @@ impl Sema<'_> {
             TypeKind::Atomic(_) => Some("atomic"),
             TypeKind::Builtin(Builtin::Void) => Some("incomplete"),
             _ if self.unit.types.quals(ty) != 0 => Some("qualified"),
-            _ if self.is_incomplete(ty) => Some("incomplete"),
+            _ if self.incomplete_type(ty) => Some("incomplete"),
             _ => None,
         };
         if let Some(what) = what {
@@ -524,7 +524,7 @@ impl Sema<'_> {
 
     /// Whether objects of the type cannot be made yet: `void`, undefined tags, arrays of unknown size (and arrays of
     /// incomplete elements).
-    pub(crate) fn is_incomplete(&self, ty: QualType) -> bool {
+    pub(crate) fn incomplete_type(&self, ty: QualType) -> bool {
         let mut ty = ty;
         for _ in 0..4096 {
             match self.unit.types.canon_kind(ty) {

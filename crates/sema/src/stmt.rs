@@ -461,7 +461,7 @@ impl Sema<'_> {
         self.push_scope(ScopeKind::Block);
         let value = self.expr_rvalue(cond);
         let node = *self.unit.expr(value);
-        let mut broken = self.is_error(node.ty);
+        let mut broken = self.error_type(node.ty);
         let is_int = crate::classify::int_info(&self.unit, self.target, node.ty).is_some();
         if !broken && !is_int {
             let message = format!(
@@ -875,7 +875,7 @@ impl Sema<'_> {
         }
         let is_void = self.unit.types.is(ret, Builtin::Void);
         let Some(value) = value else {
-            if !is_void && !self.is_error(ret) {
+            if !is_void && !self.error_type(ret) {
                 let message = format!("non-void function '{name}' should return a value");
                 let flag = if self.lang.c99() {
                     Warning::RETURN_MISMATCH
@@ -890,14 +890,14 @@ impl Sema<'_> {
             self.diags.error(range.begin, "expected expression").emit();
             return StmtKind::Return(None);
         }
-        if self.is_error(ret) {
+        if self.error_type(ret) {
             let e = self.expr_rvalue(value);
             return StmtKind::Return(Some(e));
         }
         if is_void {
             let e = self.expr_rvalue(value);
             let node = *self.unit.expr(e);
-            if self.is_error(node.ty) {
+            if self.error_type(node.ty) {
                 return StmtKind::Return(None);
             }
             if self.unit.types.is(node.ty, Builtin::Void) {

@@ -35,7 +35,7 @@ impl Sema<'_> {
         };
         for &p in params {
             let v = self.unit.var(p);
-            if !v.used && v.name != Symbol::EMPTY && !quiet(v) && !self.is_error(v.ty) {
+            if !v.used && v.name != Symbol::EMPTY && !quiet(v) && !self.error_type(v.ty) {
                 let message = format!("unused parameter '{}'", self.text(v.name));
                 self.diags
                     .warn(Warning::UNUSED_PARAMETER, v.loc, message)
@@ -46,7 +46,7 @@ impl Sema<'_> {
         let mut candidates = Vec::new();
         for &l in &locals {
             let v = self.unit.var(l);
-            if v.linkage != Linkage::None || quiet(v) || self.is_error(v.ty) {
+            if v.linkage != Linkage::None || quiet(v) || self.error_type(v.ty) {
                 continue;
             }
             if v.used {
@@ -260,14 +260,14 @@ impl Sema<'_> {
     fn finish_tentative(&mut self, id: VarId) {
         let v = self.unit.var(id);
         let (ty, loc, internal) = (v.ty, v.loc, v.linkage == Linkage::Internal);
-        if v.init.is_some() || v.def == VarDef::Declaration || self.is_error(ty) {
+        if v.init.is_some() || v.def == VarDef::Declaration || self.error_type(ty) {
             return;
         }
         if v.attrs.iter().any(|a| matches!(a, Attr::Alias(_))) {
             return;
         }
         if let TypeKind::IncompleteArray(elem) = *self.unit.types.canon_kind(ty) {
-            if !self.is_incomplete(elem) {
+            if !self.incomplete_type(elem) {
                 self.diags
                     .warn(
                         Warning::TENTATIVE_DEFINITION_ARRAY,
@@ -281,7 +281,7 @@ impl Sema<'_> {
                 return;
             }
         }
-        if !self.is_incomplete(ty) {
+        if !self.incomplete_type(ty) {
             return;
         }
         if internal {

@@ -286,6 +286,20 @@ warnings! {
     INVALID_SOURCE_ENCODING "invalid-source-encoding" Default;
     DELIMITED_ESCAPE "delimited-escape-sequence-extension" Pedantic;
     WARN_UNKNOWN_OPTION "unknown-warning-option" Default;
+    INT_CONVERSION_C89 "int-conversion" Default;
+    VOID_PTR_DEREFERENCE "void-ptr-dereference" Default;
+    POINTER_ARITH_ZERO "pointer-arith" Default;
+    CONDITIONAL_TYPE_MISMATCH "conditional-type-mismatch" Default;
+    ATOMIC_ACCESS "atomic-access" Error;
+    CHAR_SUBSCRIPTS "char-subscripts" All;
+    KNR_ARGUMENT_COUNT "deprecated-non-prototype" Default;
+    SENTINEL "sentinel" Default;
+    VOID_POINTER_TO_ENUM_CAST "void-pointer-to-enum-cast" Default;
+    POINTER_TO_ENUM_CAST "pointer-to-enum-cast" Default;
+    INT_TO_VOID_POINTER_CAST "int-to-void-pointer-cast" Default;
+    LITERAL_RANGE "literal-range" Default;
+    PREDEFINED_IDENTIFIER_OUTSIDE_FUNCTION "predefined-identifier-outside-function" Default;
+    ATOMIC_MEMORY_ORDERING "atomic-memory-ordering" Default;
 }
 
 impl Warning {

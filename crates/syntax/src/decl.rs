@@ -140,8 +140,11 @@ impl Parser<'_> {
             declarator.asm_label = self.asm_label();
             self.attributes();
             declarator.attrs = self.finish(attrs);
+            let broken = matches!(self.ast.specs(specs).ty, TypeSpec::Error);
             let kind = if is_typedef {
                 NameKind::Typedef
+            } else if broken {
+                NameKind::Broken
             } else {
                 NameKind::Ordinary
             };

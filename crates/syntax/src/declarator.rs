@@ -209,13 +209,18 @@ impl Parser<'_> {
 
     /// `int[3] x`: brackets in front of the name.
     fn misplaced_brackets(&mut self, kind: DeclaratorKind, name: &mut Option<Ident>) {
+        let at = self.tok.loc;
         let outer = self.mark::<Chunk>();
         while self.at(TokenKind::LSquare) {
             self.array_suffix();
         }
         if !self.at(TokenKind::Identifier) {
             self.scratch.chunks.truncate(outer);
-            let at = self.tok.loc;
+            let at = if self.at(TokenKind::Semi) {
+                at
+            } else {
+                self.tok.loc
+            };
             if kind == DeclaratorKind::Member {
                 self.syntax_error(
                     at,
@@ -432,9 +437,12 @@ impl Parser<'_> {
             }
             if self.at(TokenKind::Equal) {
                 let loc = self.tok.loc;
-                self.syntax_error(loc, "C does not support default arguments");
                 self.bump();
-                self.initializer();
+                let value = self.initializer();
+                if !self.is_error(value) {
+                    self.error(loc, "C does not support default arguments")
+                        .emit();
+                }
             }
             if !self.eat(TokenKind::Comma) {
                 break;

@@ -143,6 +143,8 @@ pub(crate) struct Parser<'a> {
     pub trailing_else: Loc,
     /// Annotation tokens before this index have their nodes.
     pragmas_done: usize,
+    /// Recovery ran into the end of the file: what is missing there is no news.
+    pub skipped_to_end: bool,
     /// Index of the token at which the last syntax error was reported.
     error_pos: usize,
 }
@@ -199,6 +201,7 @@ impl<'a> Parser<'a> {
             extension: 0,
             trailing_else: Loc::NONE,
             pragmas_done: 0,
+            skipped_to_end: false,
             error_pos: usize::MAX,
         }
     }
@@ -455,7 +458,7 @@ impl<'a> Parser<'a> {
             TokenKind::RSquare => "[",
             _ => "{",
         };
-        if self.error_pos != self.pos || self.at(TokenKind::Eof) {
+        if self.error_pos != self.pos || (self.at(TokenKind::Eof) && !self.skipped_to_end) {
             self.error_pos = self.pos;
             self.diags
                 .error(
@@ -465,11 +468,14 @@ impl<'a> Parser<'a> {
                 .note(open.loc, format!("to match this '{opening}'"))
                 .emit();
         }
-        // A brace most likely begins the body of what the missing bracket belongs to.
-        if !matches!(
-            self.tok.kind,
-            TokenKind::RParen | TokenKind::RSquare | TokenKind::RBrace | TokenKind::LBrace
-        ) && self.skip_until(&[open.close], true)
+        // A brace most likely begins the body of what the missing parenthesis belongs to.
+        let body = self.at(TokenKind::LBrace) && open.close == TokenKind::RParen;
+        if !body
+            && !matches!(
+                self.tok.kind,
+                TokenKind::RParen | TokenKind::RSquare | TokenKind::RBrace
+            )
+            && self.skip_until(&[open.close], true)
             && self.at(open.close)
         {
             self.bump();
@@ -489,6 +495,12 @@ impl<'a> Parser<'a> {
             self.error_pos = self.pos;
             self.diags.error(loc, message).emit();
         }
+    }
+
+    /// Recovery ends at the end of the file: nothing more is to be reported there.
+    pub fn silence_end(&mut self) {
+        self.skipped_to_end = true;
+        self.error_pos = self.pos;
     }
 
     /// Whether an error was reported at the current token; marks it as reported.

@@ -338,7 +338,7 @@ impl Parser<'_> {
                 TokenKind::KwLong | TokenKind::KwShort => self.size(&mut b),
                 TokenKind::KwUComplex | TokenKind::KwUImaginary => {
                     if b.complex || b.imaginary || b.has_whole_type() {
-                        self.cannot_combine(&mut b);
+                        self.cannot_combine(&mut b, tok.loc);
                     }
                     if tok.kind == TokenKind::KwUComplex {
                         b.complex = true;
@@ -374,7 +374,7 @@ impl Parser<'_> {
                 TokenKind::KwUBitint | TokenKind::KwUExtint => self.bit_int(&mut b),
                 TokenKind::KwUuAutoType => {
                     if b.has_type() {
-                        self.cannot_combine(&mut b);
+                        self.cannot_combine(&mut b, tok.loc);
                     } else {
                         b.ty = TypeSpec::Auto;
                     }
@@ -403,7 +403,7 @@ impl Parser<'_> {
                         self.storage(context, &mut b, bits);
                     } else if let Some(base) = base_keyword(kind) {
                         if b.has_base() {
-                            self.cannot_combine(&mut b);
+                            self.cannot_combine(&mut b, tok.loc);
                         } else {
                             b.base = base;
                             b.base_kind = kind;
@@ -458,9 +458,8 @@ impl Parser<'_> {
         }
     }
 
-    /// "cannot combine with previous": reported at the current token.
-    fn cannot_combine(&mut self, b: &mut Builder) {
-        let loc = self.tok.loc;
+    /// "cannot combine with previous": reported at `loc`.
+    fn cannot_combine(&mut self, b: &mut Builder, loc: Loc) {
         if !b.bad && !matches!(b.ty, TypeSpec::Error) {
             let previous = match b.ty {
                 TypeSpec::Record(id) if self.ast.record(id).is_union => "union",
@@ -480,15 +479,17 @@ impl Parser<'_> {
         if !b.has_type() {
             return false;
         }
-        self.cannot_combine(b);
         // Parse it nevertheless, for its tokens and the declarations in it.
-        let ty = b.ty;
-        if self.at(TokenKind::KwEnum) {
-            self.enum_specifier(SpecContext::Block);
+        let keyword = self.tok.loc;
+        let parsed = if self.at(TokenKind::KwEnum) {
+            self.enum_specifier(SpecContext::Parameter).is_some()
         } else {
-            self.record_specifier(SpecContext::Block);
+            self.record_specifier(SpecContext::Parameter).is_some()
+        };
+        if parsed {
+            self.cannot_combine(b, keyword);
         }
-        b.ty = ty;
+        b.bad = true;
         true
     }
 
@@ -529,7 +530,7 @@ impl Parser<'_> {
     fn sign(&mut self, b: &mut Builder, sign: Sign) {
         let loc = self.tok.loc;
         if b.has_whole_type() {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         } else if b.sign == sign {
             let spelling = self.tok.kind.spelling();
             self.duplicate(spelling);
@@ -557,7 +558,7 @@ impl Parser<'_> {
         let tok = self.tok;
         let long = tok.kind == TokenKind::KwLong;
         if b.has_whole_type() {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         } else {
             match (b.size, long) {
                 (0, true) => b.size = 1,
@@ -597,7 +598,7 @@ impl Parser<'_> {
 
     fn combine_width(&mut self, b: &mut Builder, base: BaseType, sign: Sign, size: i8) {
         if b.has_base() || b.size != 0 || (b.sign != Sign::None && sign != Sign::None) {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         } else {
             b.base = base;
             b.base_kind = self.tok.kind;
@@ -682,7 +683,7 @@ impl Parser<'_> {
         }
         let clash = b.has_type();
         if clash {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         }
         self.note_type(b);
         self.bump();
@@ -704,7 +705,7 @@ impl Parser<'_> {
         let unqual = keyword.kind == TokenKind::KwTypeofUnqual;
         let clash = b.has_type();
         if clash {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         }
         self.note_type(b);
         self.bump();
@@ -743,7 +744,7 @@ impl Parser<'_> {
         let kind = self.tok.kind;
         let clash = b.has_base() || b.complex || b.size != 0;
         if clash {
-            self.cannot_combine(b);
+            self.cannot_combine(b, self.tok.loc);
         }
         self.note_type(b);
         if !self.lang.c23() {
@@ -906,8 +907,13 @@ impl Parser<'_> {
     fn unknown_type(&mut self, b: &mut Builder) {
         let tok = self.tok;
         let name = self.names.get(tok.sym);
-        let similar = self.similar_type(&name);
-        let first = self.first_error_here();
+        let broken = self.scopes.kind(tok.sym) == NameKind::Broken;
+        let similar = if broken {
+            None
+        } else {
+            self.similar_type(&name)
+        };
+        let first = self.first_error_here() && !broken;
         self.note_type(b);
         match similar {
             Some(similar) => {

@@ -307,10 +307,23 @@ impl Parser<'_> {
                 let stmt = self.sub_statement();
                 return self.push_stmt(StmtKind::Attributed(attrs, stmt), begin);
             }
-            TokenKind::Identifier if self.scopes.kind(self.tok.sym) == NameKind::Unknown => {
+            TokenKind::Identifier
+                if self.scopes.kind(self.tok.sym) == NameKind::Unknown
+                    && self.peek().kind != TokenKind::LParen
+                    && self.is_undeclared(self.tok.sym) =>
+            {
                 if let Some(stmt) = self.unknown_name_statement(declaration_ok) {
                     return stmt;
                 }
+            }
+            TokenKind::Identifier
+                if declaration_ok
+                    && self.scopes.kind(self.tok.sym) == NameKind::Broken
+                    && self.peek().kind == TokenKind::Identifier =>
+            {
+                let attrs = self.mark::<Attr>();
+                let decl = self.block_declaration(begin, attrs);
+                return self.push_stmt(StmtKind::Decl(decl), begin);
             }
             _ => {}
         }
@@ -426,7 +439,7 @@ impl Parser<'_> {
         }
         if !self.at(TokenKind::Semi)
             && let ExprKind::Ident(name) = self.ast.expr(expr).kind
-            && self.scopes.kind(name) == NameKind::Unknown
+            && self.is_undeclared(name)
         {
             let text = self.names.get(name);
             if self.first_error_here() {
