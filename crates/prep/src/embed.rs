@@ -33,14 +33,14 @@ impl Prep<'_> {
         if name.is_absolute() {
             candidates.push(name.to_path_buf());
         } else {
-            if !header.angled {
-                if let Some(level) = self.files.last() {
-                    candidates.push(if level.parent.as_os_str().is_empty() {
-                        name.to_path_buf()
-                    } else {
-                        level.parent.join(name)
-                    });
-                }
+            if !header.angled
+                && let Some(level) = self.files.last()
+            {
+                candidates.push(if level.parent.as_os_str().is_empty() {
+                    name.to_path_buf()
+                } else {
+                    level.parent.join(name)
+                });
             }
             candidates.extend(self.options.embed_dirs.iter().map(|d| d.join(name)));
         }

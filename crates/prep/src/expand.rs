@@ -110,10 +110,11 @@ impl<'a> Prep<'a> {
                 if info.special & VA_NAME != 0 && self.is_va_name(t.sym) {
                     self.report_va_name(t);
                 }
-                if info.special & PRAGMA_OPERATOR != 0 && self.argument_depth == 0 {
-                    if self.pragma_operator(t) {
-                        continue;
-                    }
+                if info.special & PRAGMA_OPERATOR != 0
+                    && self.argument_depth == 0
+                    && self.pragma_operator(t)
+                {
+                    continue;
                 }
             }
             return t;
@@ -220,7 +221,7 @@ impl<'a> Prep<'a> {
             return Entered::Stays(t);
         }
         self.work += 1;
-        if self.work > MAX_WORK {
+        if self.work > self.max_work() {
             self.too_large(t.loc);
             return Entered::Stays(t);
         }
@@ -663,7 +664,7 @@ impl<'a> Prep<'a> {
                 ..*t
             }));
             k = end;
-            if self.work > MAX_WORK {
+            if self.work > self.max_work() {
                 self.too_large(at);
                 return;
             }
@@ -794,6 +795,13 @@ impl<'a> Prep<'a> {
                 .emit();
         }
         self.stopped = true;
+    }
+
+    fn max_work(&self) -> u32 {
+        match self.options.max_expansions {
+            0 => MAX_WORK,
+            n => n,
+        }
     }
 
     fn nested_too_deeply(&mut self, loc: Loc) {

@@ -274,19 +274,18 @@ pub fn number(text: &str, loc: Loc, lang: &LangOpts, diags: &Diagnostics) -> Opt
             );
         }
     }
-    if radix == 2 {
-        if let Some(i) = text.as_bytes()[start..pos]
+    if radix == 2
+        && let Some(i) = text.as_bytes()[start..pos]
             .iter()
             .position(|b| matches!(b, b'2'..=b'9'))
-        {
-            return error(
-                start + i,
-                format!(
-                    "invalid digit '{}' in binary constant",
-                    at(start + i) as char
-                ),
-            );
-        }
+    {
+        return error(
+            start + i,
+            format!(
+                "invalid digit '{}' in binary constant",
+                at(start + i) as char
+            ),
+        );
     }
     let Some(parsed) = int_suffix(suffix) else {
         return error(
@@ -434,8 +433,10 @@ mod tests {
 
     fn parse(text: &str) -> Option<Number> {
         let diags = Diagnostics::new(0);
-        let mut lang = LangOpts::default();
-        lang.standard = neverc_source::Standard::C23;
+        let lang = LangOpts {
+            standard: neverc_source::Standard::C23,
+            ..LangOpts::default()
+        };
         number(text, Loc(1), &lang, &diags)
     }
 

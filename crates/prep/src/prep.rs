@@ -85,6 +85,8 @@ pub struct PrepOptions {
     pub prefix_map: Vec<(String, String)>,
     /// `-fmax-include-depth=`; 0 means 200.
     pub max_include_depth: u32,
+    /// Most macro expansions in one translation unit; 0 means 2^25.
+    pub max_expansions: u32,
     /// The file given on the command line, when another name is to be shown (`-` is shown as `<stdin>`).
     pub main_name: Option<String>,
 }

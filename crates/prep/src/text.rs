@@ -337,7 +337,7 @@ impl<'a> Walker<'a> {
                     .warn(
                         Warning::C23_EXTENSIONS,
                         self.loc.offset(at as u32),
-                        if value < 0x20 || value >= 0x7f {
+                        if !(0x20..0x7f).contains(&value) {
                             "universal character name refers to a control character".to_string()
                         } else {
                             format!(
@@ -446,18 +446,16 @@ pub fn char_constant(
         };
         return Some(CharConstant { value, multi });
     }
-    if too_large {
-        if !multi {
-            diags
-                .error(
-                    loc,
-                    "character too large for enclosing character literal type",
-                )
-                .emit();
-            return None;
-        }
-        // In a constant of several characters each byte counts.
+    if too_large && !multi {
+        diags
+            .error(
+                loc,
+                "character too large for enclosing character literal type",
+            )
+            .emit();
+        return None;
     }
+    // In a constant of several characters each byte counts.
     if multi {
         let flag = if count == 4 {
             Warning::FOUR_CHAR_CONSTANTS

@@ -10,7 +10,10 @@ fn run(text: &[u8]) -> (Vec<String>, usize) {
     let (names, diags, files) = (Interner::new(), Diagnostics::new(20), Files::new());
     files.add_virtual("rec.h", b"#include \"rec.h\"\n");
     let lang = LangOpts::default();
-    let options = PrepOptions::default();
+    let options = PrepOptions {
+        max_expansions: 500_000,
+        ..PrepOptions::default()
+    };
     let mut map = SourceMap::new();
     let cx = Context {
         lang: &lang,

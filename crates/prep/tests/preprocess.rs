@@ -19,20 +19,11 @@ struct Run {
     out: Preprocessed,
 }
 
+#[derive(Default)]
 struct Setup<'f> {
     lang: LangOpts,
     options: PrepOptions,
     files: &'f [(&'f str, &'f [u8])],
-}
-
-impl Default for Setup<'_> {
-    fn default() -> Self {
-        Setup {
-            lang: LangOpts::default(),
-            options: PrepOptions::default(),
-            files: &[],
-        }
-    }
 }
 
 fn run_bytes(text: &[u8], setup: &Setup<'_>) -> Run {
