@@ -383,7 +383,7 @@ impl Parser<'_> {
             self.combined_type(&mut b, context)
         };
         let ty = match ty {
-            TypeSpec::None if context == SpecContext::TypeName => {
+            TypeSpec::None if context == SpecContext::TypeName && !consumed => {
                 let loc = self.tok.loc;
                 self.syntax_error(loc, "expected a type");
                 TypeSpec::Error
