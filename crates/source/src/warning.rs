@@ -50,7 +50,6 @@ warnings! {
     UNUSED_BUT_SET_VARIABLE "unused-but-set-variable" All;
     UNUSED_PARAMETER "unused-parameter" Extra;
     UNUSED_BUT_SET_PARAMETER "unused-but-set-parameter" Extra;
-    RETURN_MISMATCH_C89 "return-mismatch" Off;
     MANY_BRACES "many-braces-around-scalar-init" Default;
     UNUSED_FUNCTION "unused-function" All;
     UNUSED_LABEL "unused-label" All;
