@@ -212,6 +212,7 @@ impl Unit<'_> {
         let target = Target::new(self.invocation.triple.clone());
         let builtins = IntrinsicTable {
             prefix: target.builtin_prefix(),
+            map: Some(self.map),
         };
         let arch = match target.arch() {
             neverc_target::Arch::X86_64 => neverc_sema::cx::Arch::X86_64,

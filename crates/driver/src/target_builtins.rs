@@ -2,14 +2,29 @@
 
 use neverc_llvm::{Context, Module, Type, TypeKind};
 use neverc_sema::cx::TargetBuiltins;
+use neverc_source::map::Entry;
+use neverc_source::{Loc, SourceMap};
 
 /// The builtin functions of one architecture.
-pub struct IntrinsicTable {
+pub struct IntrinsicTable<'m> {
     /// LLVM's prefix of intrinsics: `x86`, `aarch64`.
     pub prefix: &'static str,
+    /// What positions mean.
+    pub map: Option<&'m SourceMap>,
 }
 
-impl TargetBuiltins for IntrinsicTable {
+impl TargetBuiltins for IntrinsicTable<'_> {
+    fn is_macro(&self, loc: Loc) -> bool {
+        self.map
+            .and_then(|map| map.entry(loc))
+            .is_some_and(|(entry, _)| matches!(entry, Entry::Expansion { .. }))
+    }
+
+    fn source_position(&self, loc: Loc) -> Option<(String, u32, u32)> {
+        let place = self.map?.presumed(loc)?;
+        Some((place.file.to_string(), place.line, place.column))
+    }
+
     fn signature(&self, name: &str) -> Option<String> {
         if self.prefix == "x86"
             && let Some(signature) = neverc_target::x86_builtin_signature(name)
@@ -67,7 +82,10 @@ mod tests {
 
     #[test]
     fn signatures_come_from_llvm() {
-        let table = IntrinsicTable { prefix: "x86" };
+        let table = IntrinsicTable {
+            prefix: "x86",
+            map: None,
+        };
         let signature = |name: &str| table.signature(name).unwrap_or_default();
         assert_eq!(
             signature("__builtin_ia32_pmaddwd128"),

@@ -324,6 +324,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn place_block(&mut self, block: Block<'c>, after: Option<Block<'c>>) {
+        // A label whose address was taken is in the function already.
         if block.parent().is_none() {
             block.append_to(self.function);
         }

@@ -8,8 +8,15 @@ use neverc_sema::cx::{Arch, TargetBuiltins};
 use neverc_source::{Diagnostics, Files, Interner, LangOpts, Loc, Severity, SourceMap, Standard};
 use neverc_target::CTypes;
 
-struct NoBuiltins;
-impl TargetBuiltins for NoBuiltins {
+struct NoBuiltins<'m>(&'m SourceMap);
+impl TargetBuiltins for NoBuiltins<'_> {
+    fn is_macro(&self, loc: Loc) -> bool {
+        matches!(
+            self.0.entry(loc),
+            Some((neverc_source::map::Entry::Expansion { .. }, _))
+        )
+    }
+
     fn signature(&self, _name: &str) -> Option<String> {
         None
     }
@@ -82,7 +89,7 @@ fn check_file(path: &str, options: &Options) -> bool {
         arch,
         &names,
         &diags,
-        &NoBuiltins,
+        &NoBuiltins(&map),
     );
     let took = start.elapsed();
     if options.time {

@@ -315,6 +315,9 @@ impl Sema<'_> {
         if let Some(v) = self.const_int(e) {
             return !v.is_negative();
         }
+        if self.is_unsigned(self.ty(e)) {
+            return true;
+        }
         let e = self.peel(e);
         match self.unit.expr(e).kind {
             ExprKind::ImplicitCast(CastKind::IntegralCast, inner)

@@ -298,7 +298,7 @@ impl Sema<'_> {
             return Builtin::Error.q();
         }
         let value = if self.is_ice(size) {
-            self.const_int(size)
+            self.required_int(size)
         } else {
             None
         };

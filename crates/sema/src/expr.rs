@@ -714,7 +714,7 @@ impl Sema<'_> {
         if self.is_error(cond_e) {
             return self.error_expr(range);
         }
-        let Some(value) = self.const_int(cond_e) else {
+        let Some(value) = self.required_int(cond_e) else {
             let at = self.unit.expr(cond_e).range;
             self.diags
                 .error(

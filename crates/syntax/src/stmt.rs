@@ -529,11 +529,13 @@ impl Parser<'_> {
         let mut last_else = None;
         let mut first_else = Loc::NONE;
         loop {
+            let keyword = self.tok;
             let begin = self.bump();
             let Some(condition) = self.condition("if") else {
                 last_else = Some(self.push_stmt(StmtKind::Error, begin));
                 break;
             };
+            let body = self.tok;
             let then = self.body();
             let inner_else = self.trailing_else;
             self.ifs.push((begin, condition, then));
@@ -544,7 +546,9 @@ impl Parser<'_> {
             {
                 self.tok.kind = TokenKind::KwElse;
             }
+            let else_token = self.tok;
             if !self.eat(TokenKind::KwElse) {
+                self.check_indentation("if", keyword, body);
                 if inner_else.is_some() {
                     self.warn(
                         Warning::DANGLING_ELSE,
@@ -561,7 +565,9 @@ impl Parser<'_> {
             if self.at(TokenKind::KwIf) {
                 continue;
             }
+            let body = self.tok;
             last_else = Some(self.body());
+            self.check_indentation("else", else_token, body);
             break;
         }
         let mut stmt = last_else;
@@ -582,11 +588,14 @@ impl Parser<'_> {
 
     /// while-statement: `while` `(` expression `)` statement
     fn while_statement(&mut self) -> StmtId {
+        let keyword = self.tok;
         let begin = self.bump();
         let Some(condition) = self.condition("while") else {
             return self.push_stmt(StmtKind::Error, begin);
         };
+        let first = self.tok;
         let body = self.body();
+        self.check_indentation("while", keyword, first);
         self.push_stmt(StmtKind::While(condition, body), begin)
     }
 
@@ -635,6 +644,7 @@ impl Parser<'_> {
 
     /// for-statement: `for` `(` (expression? `;` | declaration) expression? `;` expression? `)` statement
     fn for_statement(&mut self) -> StmtId {
+        let keyword = self.tok;
         let begin = self.bump();
         if !self.at(TokenKind::LParen) {
             let loc = self.tok.loc;
@@ -696,7 +706,9 @@ impl Parser<'_> {
             inc = Some(expr);
         }
         self.close(open);
+        let first = self.tok;
         let body = self.body();
+        self.check_indentation("for", keyword, first);
         self.scopes.pop();
         self.push_stmt(
             StmtKind::For {
