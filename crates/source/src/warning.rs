@@ -262,6 +262,7 @@ warnings! {
     PSABI "psabi" Default;
     MICROSOFT_ANON_TAG "microsoft-anon-tag" Default;
     DECLARATION_AFTER_STATEMENT "declaration-after-statement" Off;
+    DECLARATION_AFTER_STATEMENT_C89 "declaration-after-statement" Pedantic;
     SINGLE_BIT_BITFIELD_CONSTANT_CONVERSION "single-bit-bitfield-constant-conversion" Default;
     BITFIELD_WIDTH "bitfield-width" Error;
     DISCARD_QUAL "ignored-qualifiers" Extra;

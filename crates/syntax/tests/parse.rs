@@ -302,6 +302,19 @@ fn unknown_types() {
 }
 
 #[test]
+fn qualifiers_alone_are_a_type_name() {
+    // Implicit int, for the next stage to judge.
+    tree(
+        "int x = (const)1 + sizeof(volatile *);",
+        "(decl int (x) = (+ (cast (type const) 1) (sizeof (type volatile (_ *)))))",
+    );
+    errors(
+        "int x = __builtin_bit_cast(1, 2);",
+        &["1:28: expected a type"],
+    );
+}
+
+#[test]
 fn clashing_specifiers() {
     errors(
         "long long long x; short double y; static extern int z; unsigned float w;",
