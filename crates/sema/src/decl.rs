@@ -758,7 +758,10 @@ impl Sema<'_> {
                 self.unit.vars[id.index()].init = Some(value);
             } else {
                 self.diags
-                    .error(list.range.begin, "variable-sized object may not be initialized")
+                    .error(
+                        list.range.begin,
+                        "variable-sized object may not be initialized",
+                    )
                     .range(list.range)
                     .emit();
             }
