@@ -335,7 +335,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
 
     /// Destroys a block that is in no function.
     pub(crate) fn drop_block(&mut self, block: Block<'c>) {
-        block.append_to(self.function);
+        if block.parent().is_none() {
+            block.append_to(self.function);
+        }
         block.delete();
     }
 

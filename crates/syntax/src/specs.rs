@@ -300,7 +300,7 @@ impl Parser<'_> {
                             self.ext(
                                 Warning::C99_EXTENSIONS,
                                 tok.loc,
-                                "_Complex is a C99-specific feature",
+                                "'_Complex' is a C99 extension",
                             );
                         }
                     } else {
@@ -356,6 +356,13 @@ impl Parser<'_> {
                     if let Some(bits) = storage_keyword(kind) {
                         self.storage(context, &mut b, bits);
                     } else if let Some(base) = base_keyword(kind) {
+                        if kind == TokenKind::KwUBool && !self.lang.c99() {
+                            self.ext(
+                                Warning::C99_EXTENSIONS,
+                                tok.loc,
+                                "'_Bool' is a C99 extension",
+                            );
+                        }
                         if b.has_base() {
                             self.cannot_combine(&mut b, tok.loc);
                         } else {
@@ -821,7 +828,7 @@ impl Parser<'_> {
                 let message = format!(
                     "plain '{keyword}' requires a type specifier; assuming '{keyword} double'"
                 );
-                self.warn(Warning::PEDANTIC, b.complex_loc, message).emit();
+                self.warn_always(b.complex_loc, &message).emit();
                 b.base = BaseType::Double;
             } else if any_integer && b.base != BaseType::Int128 && b.complex {
                 self.ext(

@@ -29,6 +29,7 @@ impl Parser<'_> {
         let open = self.open();
         let mark = self.mark::<StmtId>();
         let mut statement_seen = false;
+        let mut mixed = false;
         loop {
             while let Some(index) = self.take_pragma() {
                 let loc = self.tok.loc;
@@ -46,13 +47,25 @@ impl Parser<'_> {
             let begin = self.tok.loc;
             let stmt = self.statement(true);
             match self.ast.stmt(stmt).kind {
-                StmtKind::Decl(_) if statement_seen && !self.lang.c99() => {
-                    self.ext(
-                        Warning::DECLARATION_AFTER_STATEMENT,
-                        begin,
-                        "mixing declarations and code is a C99 extension",
-                    );
-                    statement_seen = false;
+                StmtKind::Decl(_) if statement_seen && !mixed => {
+                    // Reported once for each block.
+                    mixed = true;
+                    let (flag, message) = if self.lang.c99() {
+                        (
+                            Warning::DECLARATION_AFTER_STATEMENT,
+                            "mixing declarations and code is incompatible with standards before C99",
+                        )
+                    } else {
+                        (
+                            Warning::DECLARATION_AFTER_STATEMENT_C89,
+                            "mixing declarations and code is a C99 extension",
+                        )
+                    };
+                    let at = match self.ast.stmt(stmt).kind {
+                        StmtKind::Decl(decl) => self.declared_name(decl).unwrap_or(begin),
+                        _ => begin,
+                    };
+                    self.ext(flag, at, message);
                 }
                 StmtKind::Decl(_) | StmtKind::LocalLabels(_) => {}
                 _ => statement_seen = true,
@@ -69,6 +82,15 @@ impl Parser<'_> {
         }
         self.trailing_else = Loc::NONE;
         self.push_stmt(StmtKind::Compound(items), open.loc)
+    }
+
+    /// Position of the first name that the declaration declares.
+    fn declared_name(&self, decl: DeclId) -> Option<Loc> {
+        let DeclKind::Simple(_, list) = self.ast.decl(decl).kind else {
+            return None;
+        };
+        let first = self.ast.list(list).first()?;
+        Some(self.ast.declarator(first.declarator).name?.loc)
     }
 
     /// A statement that is part of another one: nesting is counted.
