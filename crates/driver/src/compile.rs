@@ -17,6 +17,7 @@ use crate::jobs::read_stdin;
 use crate::machine;
 use crate::message::stderr_has_colors;
 use crate::output::reason;
+use crate::target_builtins::IntrinsicTable;
 
 /// What one compilation makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +77,11 @@ fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compil
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
     let mut lang = invocation.lang.clone();
-    lang.asm_preprocessor = input.kind == InputKind::AssemblyWithCpp;
+    if input.kind == InputKind::AssemblyWithCpp {
+        lang.asm_preprocessor = true;
+        // `$` begins an immediate operand there.
+        lang.dollar_in_identifiers = false;
+    }
     let names = Interner::new();
     let diags = Diagnostics::new(invocation.diagnostics.error_limit);
     diags.configure(invocation.diagnostics.warnings.clone());
@@ -196,21 +201,58 @@ impl Unit<'_> {
     /// From tokens to the product.
     fn translate(&self, preprocessed: &Preprocessed, product: Product, compiled: &mut Compiled) {
         crash::enter("parse");
-        let _ast = neverc_syntax::parse_with_map(
+        let ast = neverc_syntax::parse_with_map(
             &preprocessed.stream,
             self.lang,
             self.names,
             self.diags,
             self.map,
         );
-        let _ = (self.cpu, self.input);
-        if product == Product::Nothing {
+        crash::enter("analyze");
+        let target = Target::new(self.invocation.triple.clone());
+        let builtins = IntrinsicTable {
+            prefix: target.builtin_prefix(),
+            map: Some(self.map),
+        };
+        let arch = match target.arch() {
+            neverc_target::Arch::X86_64 => neverc_sema::cx::Arch::X86_64,
+            neverc_target::Arch::AArch64 => neverc_sema::cx::Arch::AArch64,
+        };
+        let unit = neverc_sema::analyze(
+            &ast,
+            self.lang,
+            &target.ctypes,
+            arch,
+            self.names,
+            self.diags,
+            &builtins,
+        );
+        drop(ast);
+        if product == Product::Nothing || self.diags.has_errors(self.map) {
             return;
         }
-        compiled
-            .diagnostics
-            .push_str("error: compiling is not available yet\n");
-        compiled.failed = true;
+        crash::enter("generate IR");
+        let invocation = self.invocation;
+        let backend = match Backend::new(&machine::codegen_options(invocation, self.cpu)) {
+            Ok(backend) => backend,
+            Err(text) => {
+                *compiled = Compiled::failure(format!("error: {text}\n"));
+                return;
+            }
+        };
+        let options = machine::ir_options(invocation, self.cpu, &backend, &shown_name(self.input));
+        let context = Context::new();
+        let module = neverc_irgen::generate(
+            &unit, self.names, self.lang, &options, self.map, &context, self.diags,
+        );
+        drop(unit);
+        if self.diags.has_errors(self.map) {
+            return;
+        }
+        let made = finish(invocation, &backend, &module, product);
+        compiled.bytes = made.bytes;
+        compiled.diagnostics.push_str(&made.diagnostics);
+        compiled.failed |= made.failed;
     }
 }
 

@@ -14,6 +14,7 @@ pub mod message;
 pub mod options;
 pub mod output;
 pub mod show;
+pub mod target_builtins;
 pub mod toolchain;
 
 use std::ffi::OsString;

@@ -1,12 +1,13 @@
 //! From the command line's switches to the settings of the optimizer, the code generator and the assembler.
 
 use neverc_codegen::{
-    AssembleTarget, CodeModel, CodegenOptions, OptOptions, RelocModel, SizeLevel,
+    AssembleTarget, Backend, CodeModel, CodegenOptions, OptOptions, RelocModel, SizeLevel,
 };
+use neverc_irgen::IrOptions;
 use neverc_source::lang::{self, FpContract};
 use neverc_target::{Cpu, CpuError, CpuRequest, PredefOptions, Standard, Target};
 
-use crate::invocation::{Invocation, OptLevel, Pic, StackProtector};
+use crate::invocation::{DebugLevel, FramePointer, Invocation, OptLevel, Pic, StackProtector};
 
 /// The processor that the command line asks for.
 ///
@@ -159,6 +160,108 @@ pub fn codegen_options(invocation: &Invocation, processor: &Cpu) -> CodegenOptio
         no_zeros_in_bss: !codegen.zero_in_bss,
         ..CodegenOptions::default()
     }
+}
+
+/// Settings of IR generation for the input shown as `name`.
+#[must_use]
+pub fn ir_options(invocation: &Invocation, cpu: &Cpu, backend: &Backend, name: &str) -> IrOptions {
+    let codegen = &invocation.codegen;
+    let directory = || {
+        std::env::current_dir()
+            .map(|d| d.display().to_string())
+            .unwrap_or_default()
+    };
+    let comp_dir = codegen.debug_dir.clone().unwrap_or_else(directory);
+    let (pic_level, pie) = match codegen.pic {
+        Pic::None => (0, false),
+        Pic::Pie { large } => (1 + u8::from(large), true),
+        Pic::Pic { large } => (1 + u8::from(large), false),
+    };
+    IrOptions {
+        triple: invocation.triple.llvm(),
+        data_layout: backend.data_layout(),
+        cpu: cpu.name.clone(),
+        tune_cpu: cpu.tune.clone().unwrap_or_default(),
+        features: cpu.features.llvm(),
+        ctypes: Target::new(invocation.triple.clone()).ctypes,
+        size_level: match codegen.opt {
+            OptLevel::Os => 1,
+            OptLevel::Oz => 2,
+            _ => 0,
+        },
+        pic_level,
+        pie,
+        frame_pointer: match codegen.frame_pointer {
+            FramePointer::None => neverc_irgen::FramePointer::None,
+            FramePointer::NonLeaf => neverc_irgen::FramePointer::NonLeaf,
+            FramePointer::All => neverc_irgen::FramePointer::All,
+        },
+        unwind: match (invocation.lang.unwind_tables, codegen.async_unwind_tables) {
+            (false, _) => 0,
+            (true, false) => 1,
+            (true, true) => 2,
+        },
+        stack_protector: match codegen.stack_protector {
+            StackProtector::Off => neverc_irgen::StackProtector::Off,
+            StackProtector::Basic => neverc_irgen::StackProtector::On,
+            StackProtector::Strong => neverc_irgen::StackProtector::Strong,
+            StackProtector::All => neverc_irgen::StackProtector::All,
+        },
+        debug: match codegen.debug {
+            DebugLevel::None => neverc_irgen::DebugLevel::None,
+            DebugLevel::Lines => neverc_irgen::DebugLevel::Lines,
+            DebugLevel::Full | DebugLevel::Macros => neverc_irgen::DebugLevel::Full,
+        },
+        dwarf_version: codegen.dwarf_version,
+        file_name: remap(name, &codegen.debug_prefix_map),
+        comp_dir: remap(&comp_dir, &codegen.debug_prefix_map),
+        ident: if codegen.ident {
+            IDENT.to_string()
+        } else {
+            String::new()
+        },
+        tls_model: match codegen.tls_model.as_deref() {
+            Some("global-dynamic") => 1,
+            Some("local-dynamic") => 2,
+            Some("initial-exec") => 3,
+            Some("local-exec") => 4,
+            _ => 0,
+        },
+        semantic_interposition: codegen.semantic_interposition,
+        no_plt: codegen.no_plt,
+        no_red_zone: !codegen.red_zone,
+        cf_branch: codegen.cf_branch,
+        cf_return: codegen.cf_return,
+        mcount: codegen.profile,
+        no_inline: codegen.no_inline,
+        no_jump_tables: !codegen.jump_tables,
+        code_model: match codegen.code_model.as_deref() {
+            Some("tiny") => 1,
+            Some("small") => 2,
+            Some("kernel") => 3,
+            Some("medium") => 4,
+            Some("large") => 5,
+            _ => 0,
+        },
+        merge_all_constants: codegen.merge_all_constants,
+        value_names: codegen.keep_value_names,
+        patchable: codegen.patchable_entry,
+        zero_call_used_regs: codegen.zero_call_used_regs.clone().unwrap_or_default(),
+        no_zero_in_bss: !codegen.zero_in_bss,
+        ..IrOptions::default()
+    }
+}
+
+/// What objects say made them.
+const IDENT: &str = concat!("NeverC ", env!("CARGO_PKG_VERSION"));
+
+/// Replaces a prefix as `-fdebug-prefix-map=` asks; the last option that fits counts.
+fn remap(path: &str, map: &[(String, String)]) -> String {
+    let fitting = map
+        .iter()
+        .rev()
+        .find_map(|(old, new)| path.strip_prefix(old.as_str()).map(|rest| (new, rest)));
+    fitting.map_or_else(|| path.to_string(), |(new, rest)| format!("{new}{rest}"))
 }
 
 /// Settings of the optimizer.

@@ -7,6 +7,11 @@ use crate::cx::{Fcg, Rv};
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     pub(crate) fn target_builtin(&mut self, e: ExprId, name: &str, args: &[ExprId]) -> Rv<'c> {
+        if let Some(short) = name.strip_prefix("__builtin_ia32_")
+            && let Some(value) = self.x86_builtin(e, short, args)
+        {
+            return value;
+        }
         let prefix = if self.is_aarch64() { "aarch64" } else { "x86" };
         let Some(id) = neverc_llvm::builtin_intrinsic(prefix, name) else {
             let loc = self.unit().expr(e).loc;
@@ -29,6 +34,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if ty.return_type().is_void() {
             return Rv::Void;
         }
+        if value.ty().is_vector()
+            && value.ty().scalar().is_integer()
+            && value.ty().scalar().int_width() == 1
+        {
+            let mask = self.lanes_mask(value, None);
+            return self.result(e, mask, false);
+        }
         self.result(e, value, true)
     }
 
@@ -36,6 +48,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     pub(crate) fn fit_param(&mut self, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
         if value.ty() == ty {
             return value;
+        }
+        if value.ty().is_integer()
+            && ty.is_vector()
+            && ty.scalar().is_integer()
+            && ty.scalar().int_width() == 1
+        {
+            return self.mask_lanes(value, ty.len() as u32);
         }
         if value.ty().is_integer() && ty.is_integer() {
             return self.builder.int_resize(value, ty, true);

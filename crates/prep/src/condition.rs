@@ -22,6 +22,8 @@ type Eval = Result<Value, Malformed>;
 
 /// Deepest nesting of parentheses, unary operators and conditionals.
 const MAX_DEPTH: u32 = 256;
+/// A parenthesis takes two levels of recursion.
+const MAX_RECURSION: u32 = 2 * MAX_DEPTH + 8;
 
 /// State of one evaluation: the token looked at and the nesting.
 struct Cursor {
@@ -131,7 +133,7 @@ impl Prep<'_> {
 
     fn deeper(&mut self, c: &mut Cursor) -> Result<(), Malformed> {
         c.depth += 1;
-        if c.depth > MAX_DEPTH {
+        if c.depth > MAX_RECURSION {
             self.cx
                 .diags
                 .fatal(

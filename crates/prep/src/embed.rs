@@ -33,14 +33,14 @@ impl Prep<'_> {
         if name.is_absolute() {
             candidates.push(name.to_path_buf());
         } else {
-            if !header.angled {
-                if let Some(level) = self.files.last() {
-                    candidates.push(if level.parent.as_os_str().is_empty() {
-                        name.to_path_buf()
-                    } else {
-                        level.parent.join(name)
-                    });
-                }
+            if !header.angled
+                && let Some(level) = self.files.last()
+            {
+                candidates.push(if level.parent.as_os_str().is_empty() {
+                    name.to_path_buf()
+                } else {
+                    level.parent.join(name)
+                });
             }
             candidates.extend(self.options.embed_dirs.iter().map(|d| d.join(name)));
         }
@@ -282,8 +282,8 @@ impl Prep<'_> {
         }
         if let Some(t) = out.first_mut() {
             t.flags |= flag::START_OF_LINE;
+            self.push_level(out, 0);
         }
-        self.push_level(out, 0);
     }
 
     /// The spellings of 0 to 255.

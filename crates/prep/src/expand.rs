@@ -21,6 +21,11 @@ pub(crate) struct Level {
 const MAX_ARGUMENT_DEPTH: u32 = 1500;
 /// More tokens than this in one expansion step, or waiting, is refused.
 const MAX_TOKENS: usize = 1 << 27;
+/// Argument tokens held by unfinished expansions that are nested in each other.
+const MAX_HELD: usize = 1 << 24;
+/// Expansions and argument substitutions in one translation unit: macros that double at each step would
+/// otherwise run for ever.
+const MAX_WORK: u32 = 1 << 25;
 
 /// The arguments of one invocation.
 #[derive(Default)]
@@ -67,6 +72,9 @@ impl<'a> Prep<'a> {
             let Some(level) = self.levels.last_mut() else {
                 return self.file_token();
             };
+            if self.stopped {
+                return crate::prep::eof(self.main_loc);
+            }
             if let Some(&t) = level.tokens.get(level.pos) {
                 if t.kind != K::Eof {
                     level.pos += 1;
@@ -102,10 +110,11 @@ impl<'a> Prep<'a> {
                 if info.special & VA_NAME != 0 && self.is_va_name(t.sym) {
                     self.report_va_name(t);
                 }
-                if info.special & PRAGMA_OPERATOR != 0 && self.argument_depth == 0 {
-                    if self.pragma_operator(t) {
-                        continue;
-                    }
+                if info.special & PRAGMA_OPERATOR != 0
+                    && self.argument_depth == 0
+                    && self.pragma_operator(t)
+                {
+                    continue;
                 }
             }
             return t;
@@ -175,6 +184,11 @@ impl<'a> Prep<'a> {
                 ..t
             });
         };
+        let held = args.tokens.len();
+        self.held += held;
+        if self.held > MAX_HELD && self.argument_depth > 0 {
+            self.nested_too_deeply(t.loc);
+        }
         let call = Range::new(t.loc, args.close);
         let Some(base) = self
             .map
@@ -185,6 +199,7 @@ impl<'a> Prep<'a> {
         };
         let mut out = self.take_list();
         self.substitute(&mac, 0..mac.body.len(), &mut args, base, &mut out);
+        self.held -= held;
         for list in args.expanded.into_iter().flatten() {
             self.give_back(list);
         }
@@ -202,6 +217,11 @@ impl<'a> Prep<'a> {
         };
         first.flags = (first.flags & !SPACING) | (t.flags & SPACING);
         if out.len() > MAX_TOKENS || self.levels.len() > MAX_TOKENS / 8 {
+            self.too_large(t.loc);
+            return Entered::Stays(t);
+        }
+        self.work += 1;
+        if self.work > self.max_work() {
             self.too_large(t.loc);
             return Entered::Stays(t);
         }
@@ -376,7 +396,7 @@ impl<'a> Prep<'a> {
 
     /// Makes sure the expanded form of argument `i` exists, unless it equals the raw form.
     fn expand_argument(&mut self, args: &mut Args, i: usize) {
-        if args.expanded[i].is_some() {
+        if args.expanded[i].is_some() || self.stopped {
             return;
         }
         let needed = args.raw(i).iter().any(|t| {
@@ -397,13 +417,7 @@ impl<'a> Prep<'a> {
     pub(crate) fn expand_list(&mut self, mut list: Vec<Token>) -> Vec<Token> {
         if self.argument_depth >= MAX_ARGUMENT_DEPTH {
             let loc = list.first().map_or(Loc::NONE, |t| t.loc);
-            if !self.cx.diags.must_stop() {
-                self.cx
-                    .diags
-                    .fatal(loc, "macro arguments are nested too deeply")
-                    .emit();
-            }
-            self.stopped = true;
+            self.nested_too_deeply(loc);
             return list;
         }
         list.push(Token {
@@ -613,6 +627,9 @@ impl<'a> Prep<'a> {
         at: Loc,
         out: &mut Vec<Token>,
     ) {
+        if self.stopped {
+            return;
+        }
         let list: &[Token] = match &args.expanded[i] {
             Some(expanded) if !raw => expanded,
             _ => args.raw(i),
@@ -620,6 +637,7 @@ impl<'a> Prep<'a> {
         let mut k = 0;
         let mark = out.len();
         while k < list.len() {
+            self.work += 1;
             // One entry of positions for tokens that stand together.
             let first = list[k].loc;
             let (_, limit) = self.map.entry_bounds(first).unwrap_or((first, first));
@@ -646,6 +664,10 @@ impl<'a> Prep<'a> {
                 ..*t
             }));
             k = end;
+            if self.work > self.max_work() {
+                self.too_large(at);
+                return;
+            }
         }
         if let Some(t) = out.get_mut(mark) {
             t.flags = (t.flags & !(flag::LEADING_SPACE | flag::START_OF_LINE))
@@ -775,11 +797,31 @@ impl<'a> Prep<'a> {
         self.stopped = true;
     }
 
+    fn max_work(&self) -> u32 {
+        match self.options.max_expansions {
+            0 => MAX_WORK,
+            n => n,
+        }
+    }
+
+    fn nested_too_deeply(&mut self, loc: Loc) {
+        if !self.cx.diags.must_stop() {
+            self.cx
+                .diags
+                .fatal(loc, "macro arguments are nested too deeply")
+                .emit();
+        }
+        self.stopped = true;
+    }
+
     pub(crate) fn too_large(&mut self, loc: Loc) {
         if !self.cx.diags.must_stop() {
             self.cx
                 .diags
-                .fatal(loc, "macro expansion makes too many tokens")
+                .fatal(
+                    loc,
+                    "macro expansion does not come to an end within reasonable limits",
+                )
                 .emit();
         }
         self.stopped = true;

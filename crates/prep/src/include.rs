@@ -277,12 +277,12 @@ impl Prep<'_> {
             self.finish_line();
             return;
         };
-        if self.options.events {
-            if let Some(file) = self.files.last() {
-                let text = &file.lexer.text[start..file.lexer.pos];
-                let text = String::from_utf8_lossy(text).trim().to_string();
-                self.event(EventKind::Include(hash.loc, format!("{directive} {text}")));
-            }
+        if self.options.events
+            && let Some(file) = self.files.last()
+        {
+            let text = &file.lexer.text[start..file.lexer.pos];
+            let text = String::from_utf8_lossy(text).trim().to_string();
+            self.event(EventKind::Include(hash.loc, format!("{directive} {text}")));
         }
         if let Some(o) = self.observer.as_deref_mut() {
             match o.include(hash.loc, &header.name, header.angled) {

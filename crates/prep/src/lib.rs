@@ -17,6 +17,8 @@ pub mod observer;
 pub mod output;
 mod pragma;
 mod prep;
+mod scan;
+mod skip;
 pub mod text;
 pub mod token;
 

@@ -102,10 +102,10 @@ impl Prep<'_> {
 
     /// Carries out the pragma made of `tokens`.
     pub(crate) fn pragma(&mut self, loc: Loc, tokens: &[Token]) {
-        if let Some(o) = self.observer.as_deref_mut() {
-            if o.pragma(loc, tokens) == PragmaAction::Handled {
-                return;
-            }
+        if let Some(o) = self.observer.as_deref_mut()
+            && o.pragma(loc, tokens) == PragmaAction::Handled
+        {
+            return;
         }
         let Some(first) = tokens.first().copied() else {
             return;

@@ -85,6 +85,8 @@ pub struct PrepOptions {
     pub prefix_map: Vec<(String, String)>,
     /// `-fmax-include-depth=`; 0 means 200.
     pub max_include_depth: u32,
+    /// Most macro expansions in one translation unit; 0 means 2^25.
+    pub max_expansions: u32,
     /// The file given on the command line, when another name is to be shown (`-` is shown as `<stdin>`).
     pub main_name: Option<String>,
 }
@@ -289,6 +291,10 @@ pub(crate) struct Prep<'a> {
     pub in_args: u32,
     /// Depth of isolated expansions.
     pub argument_depth: u32,
+    /// Argument tokens of unfinished expansions.
+    pub held: usize,
+    /// Expansions so far.
+    pub work: u32,
     pub stopped: bool,
     pub date: Option<(Symbol, Symbol)>,
     pub main_loc: Loc,
@@ -382,6 +388,8 @@ impl<'a> Prep<'a> {
             counter: 0,
             in_args: 0,
             argument_depth: 0,
+            work: 0,
+            held: 0,
             stopped: false,
             date: None,
             main_loc: Loc::NONE,
@@ -664,6 +672,10 @@ impl<'a> Prep<'a> {
                     if let Some(t) = self.directive(t) {
                         return t;
                     }
+                    if !self.levels.is_empty() {
+                        // `#embed` left tokens to be read first.
+                        return self.raw();
+                    }
                     continue;
                 }
                 if t.kind == K::Eof {
@@ -733,7 +745,7 @@ impl Guard {
     }
 }
 
-fn eof(loc: Loc) -> Token {
+pub(crate) fn eof(loc: Loc) -> Token {
     Token {
         loc,
         sym: Symbol::EMPTY,

@@ -332,16 +332,20 @@ impl<'a> Walker<'a> {
                 Unit::Raw(0)
             }
             Some(ch) if value < 0xa0 && !matches!(ch, '$' | '@' | '`') => {
-                if value < 0x20 || (0x7f..0xa0).contains(&value) {
-                    self.error(at, "universal character name refers to a control character");
-                } else {
-                    self.error(
-                        at,
-                        format!(
-                            "character '{ch}' cannot be specified by a universal character name"
-                        ),
-                    );
-                }
+                // C23 allows them in literals; earlier standards have it as a constraint violation.
+                self.diags
+                    .warn(
+                        Warning::C23_EXTENSIONS,
+                        self.loc.offset(at as u32),
+                        if !(0x20..0x7f).contains(&value) {
+                            "universal character name refers to a control character".to_string()
+                        } else {
+                            format!(
+                                "specifying character '{ch}' with a universal character name is a C23 extension"
+                            )
+                        },
+                    )
+                    .emit();
                 Unit::Char(ch)
             }
             Some(ch) => Unit::Char(ch),
@@ -442,18 +446,16 @@ pub fn char_constant(
         };
         return Some(CharConstant { value, multi });
     }
-    if too_large {
-        if !multi {
-            diags
-                .error(
-                    loc,
-                    "character too large for enclosing character literal type",
-                )
-                .emit();
-            return None;
-        }
-        // In a constant of several characters each byte counts.
+    if too_large && !multi {
+        diags
+            .error(
+                loc,
+                "character too large for enclosing character literal type",
+            )
+            .emit();
+        return None;
     }
+    // In a constant of several characters each byte counts.
     if multi {
         let flag = if count == 4 {
             Warning::FOUR_CHAR_CONSTANTS

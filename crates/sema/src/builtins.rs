@@ -190,6 +190,11 @@ impl Builtin {
         self.flag('t')
     }
 
+    /// Arguments are not evaluated.
+    pub fn is_unevaluated(self) -> bool {
+        self.flag('u')
+    }
+
     /// Format string: kind (`P` printf, `V` vprintf, `S` scanf, `W` vscanf) and 0-based argument.
     pub fn format(self) -> Option<(char, usize)> {
         let flags = self.row()?.flags.as_bytes();

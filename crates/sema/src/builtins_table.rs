@@ -444,6 +444,7 @@ table! {
     READCYCLECOUNTER B "__builtin_readcyclecounter" "ullong(void)" "" "";
     READSTEADYCOUNTER B "__builtin_readsteadycounter" "ullong(void)" "" "";
     SPECULATION_SAFE_VALUE B "__builtin_speculation_safe_value" "" "" "t";
+    NONDETERMINISTIC_VALUE B "__builtin_nondeterministic_value" "" "" "t";
     IS_ALIGNED B "__builtin_is_aligned" "" "" "tc";
     ALIGN_UP B "__builtin_align_up" "" "" "tc";
     ALIGN_DOWN B "__builtin_align_down" "" "" "tc";
@@ -491,6 +492,7 @@ table! {
     CLEAR_PADDING B "__builtin_clear_padding" "" "" "t";
     // Vectors.
     SHUFFLE B "__builtin_shuffle" "" "" "tc";
+    SHUFFLEVECTOR B "__builtin_shufflevector" "" "" "tc";
     ELEMENTWISE_ABS B "__builtin_elementwise_abs" "" "" "tc";
     ELEMENTWISE_ADD_SAT B "__builtin_elementwise_add_sat" "" "" "tc";
     ELEMENTWISE_SUB_SAT B "__builtin_elementwise_sub_sat" "" "" "tc";

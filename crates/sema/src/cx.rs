@@ -15,6 +15,18 @@ use crate::tree::{FuncId, Unit};
 pub trait TargetBuiltins {
     /// The signature of a target builtin in the notation of `builtins.rs`, or `None` when there is no such builtin.
     fn signature(&self, name: &str) -> Option<String>;
+
+    /// Whether a position lies in the expansion of a macro (some warnings are silent there).
+    fn is_macro(&self, loc: neverc_source::Loc) -> bool {
+        let _ = loc;
+        false
+    }
+
+    /// File name, line and column of a position, for `__builtin_FILE` and its relatives.
+    fn source_position(&self, loc: neverc_source::Loc) -> Option<(String, u32, u32)> {
+        let _ = loc;
+        None
+    }
 }
 
 /// Semantic analysis of one translation unit.

@@ -1,51 +1,1095 @@
-//! Declarations.
+//! Declarations: which entity is declared, and how declarations of one entity merge. C23 6.7, 6.2.2, 6.9.
 
-use neverc_source::Range;
-use neverc_syntax::ast;
+use neverc_source::{Loc, Range, Symbol, Warning};
+use neverc_syntax::ast::{self, DeclKind, storage};
 
+use crate::attr::On;
 use crate::cx::Sema;
-use crate::tree::{ExprId, StmtId, VarId};
-use crate::types::{Builtin, QualType};
+use crate::declarator::{Context, Declared};
+use crate::scope::Entity;
+use crate::specs::Specs;
+use crate::tree::{Attr, Item, Linkage, LocalDecl, Storage, Typedef, TypedefId, VarDef, VarId};
+use crate::types::{Builtin, QualType, TypeKind};
 
 impl Sema<'_> {
-    /// The type a type name denotes; `Builtin::Error` when it was diagnosed.
-    pub fn type_name(&mut self, _id: ast::TypeNameId) -> QualType {
+    /// A declaration at file or block scope; what a block must run goes to `out`.
+    pub(crate) fn declaration(&mut self, id: ast::DeclId, out: &mut Vec<LocalDecl>) {
+        let ast = self.ast;
+        let decl = ast.decl(id);
+        if !self.enter(decl.range.begin) {
+            return;
+        }
+        match decl.kind {
+            DeclKind::Simple(specs, list) => self.simple_declaration(specs, list, decl.range, out),
+            DeclKind::Function {
+                specs,
+                declarator,
+                knr,
+                body,
+            } => self.function_definition(specs, declarator, knr, body, decl.range),
+            DeclKind::StaticAssert(..) => self.static_assert_decl(id),
+            DeclKind::FileAsm(text) => {
+                if let Some(text) = self.string_text(text) {
+                    self.unit.items.push(Item::FileAsm(text.into()));
+                } else {
+                    self.diags
+                        .error(decl.range.begin, "expected string literal in 'asm'")
+                        .emit();
+                }
+            }
+            DeclKind::Empty => {
+                if self.at_file_scope() {
+                    self.diags
+                        .warn(
+                            Warning::EXTRA_SEMI,
+                            decl.range.begin,
+                            "extra ';' outside of a function",
+                        )
+                        .emit();
+                }
+            }
+            DeclKind::Attributes(attrs) => {
+                for attr in ast.list(attrs) {
+                    let name = self.names.get(attr.name);
+                    self.unknown(attr, &name);
+                }
+            }
+            DeclKind::Pragma(index) => self.pragma(index),
+            DeclKind::Error => {}
+        }
+        self.leave();
+    }
+
+    fn simple_declaration(
+        &mut self,
+        specs_id: ast::SpecsId,
+        list: ast::List<ast::InitDeclarator>,
+        range: Range,
+        out: &mut Vec<LocalDecl>,
+    ) {
+        let specs = self.specs(specs_id);
+        out.append(&mut self.decl.fun.pending);
+        let ast = self.ast;
+        let list = ast.list(list);
+        if list.is_empty() {
+            self.useless_declaration(&specs, specs_id, range);
+            return;
+        }
+        if specs.auto && list.len() > 1 {
+            let mark = self.ast.declarator(list[1].declarator).range.begin;
+            let _ = mark;
+        }
+        for d in list {
+            if self.diags.must_stop() {
+                return;
+            }
+            self.init_declarator(&specs, d, out);
+        }
+    }
+
+    /// `struct S;` declares a tag; `int;` declares nothing.
+    fn useless_declaration(&mut self, specs: &Specs, specs_id: ast::SpecsId, range: Range) {
+        let spec = self.ast.specs(specs_id);
+        let names_something = match spec.ty {
+            ast::TypeSpec::Record(r) => {
+                let r = self.ast.record(r);
+                r.tag.is_some()
+            }
+            ast::TypeSpec::Enum(e) => {
+                let e = self.ast.enum_spec(e);
+                e.tag.is_some() || e.enumerators.is_some()
+            }
+            ast::TypeSpec::Error => true,
+            _ => self.error_type(specs.ty) && !specs.auto,
+        };
+        if !names_something {
+            self.diags
+                .warn(
+                    Warning::MISSING_DECLARATIONS,
+                    range.begin,
+                    "declaration does not declare anything",
+                )
+                .range(specs.range)
+                .emit();
+            return;
+        }
+        if specs.storage & storage::TYPEDEF != 0 {
+            self.diags
+                .warn(
+                    Warning::MISSING_DECLARATIONS,
+                    specs.storage_loc,
+                    "typedef requires a name",
+                )
+                .emit();
+        } else if specs.storage & (storage::STATIC | storage::EXTERN | storage::REGISTER) != 0
+            && specs.is_tag
+        {
+            let word = if specs.has(storage::STATIC) {
+                "static"
+            } else if specs.has(storage::EXTERN) {
+                "extern"
+            } else {
+                "register"
+            };
+            let message = format!("'{word}' ignored on this declaration");
+            self.diags
+                .warn(Warning::MISSING_DECLARATIONS, specs.storage_loc, message)
+                .emit();
+        }
+    }
+
+    fn init_declarator(
+        &mut self,
+        specs: &Specs,
+        d: &ast::InitDeclarator,
+        out: &mut Vec<LocalDecl>,
+    ) {
+        let declared = self.declarator(specs, d.declarator, Context::Declaration);
+        out.append(&mut self.decl.fun.pending);
+        let Some(_) = declared.name else {
+            return;
+        };
+        let is_function = matches!(
+            self.unit.types.canon_kind(declared.ty),
+            TypeKind::Function(..) | TypeKind::FunctionNoProto(..)
+        ) && !specs.auto;
+        if specs.has(storage::TYPEDEF) {
+            if let Some(init) = d.init {
+                self.diags
+                    .error(
+                        declared.loc,
+                        "illegal initializer (only variables can be initialized)",
+                    )
+                    .emit();
+                let _ = init;
+            }
+            self.only_on_functions(specs);
+            self.typedef_declaration(specs, &declared, d.declarator, out);
+        } else if is_function {
+            if d.init.is_some() {
+                self.diags
+                    .error(
+                        declared.loc,
+                        "illegal initializer (only variables can be initialized)",
+                    )
+                    .emit();
+            }
+            if let Some(params) = &declared.params
+                && params.form == ast::ParamForm::Names
+                && params.knr.len > 0
+            {
+                self.diags
+                    .error(
+                        declared.loc,
+                        "a parameter list without types is only allowed in a function definition",
+                    )
+                    .emit();
+            }
+            if let Some(params) = &declared.params
+                && params.form == ast::ParamForm::Empty
+                && !self.lang.c23()
+            {
+                self.diags
+                    .warn(
+                        Warning::STRICT_PROTOTYPES,
+                        params.paren,
+                        "a function declaration without a prototype is deprecated in all versions of C",
+                    )
+                    .emit();
+            }
+            if let Some(f) =
+                self.declare_function(specs, &declared, d.declarator, false, &mut Vec::new())
+                && !self.at_file_scope()
+            {
+                out.push(LocalDecl::Func(f));
+            }
+        } else {
+            self.only_on_functions(specs);
+            self.variable_declaration(specs, &declared, d, out);
+        }
+    }
+
+    fn only_on_functions(&mut self, specs: &Specs) {
+        if specs.inline {
+            self.diags
+                .error(specs.range.begin, "'inline' can only appear on functions")
+                .emit();
+        }
+        if specs.noreturn {
+            self.diags
+                .error(
+                    specs.range.begin,
+                    "'_Noreturn' can only appear on functions",
+                )
+                .emit();
+        }
+    }
+
+    /// Where an entity was declared.
+    pub(crate) fn entity_loc(&self, entity: Entity) -> Loc {
+        match entity {
+            Entity::Var(v) => self.unit.var(v).loc,
+            Entity::Func(f) => self.unit.func(f).loc,
+            Entity::Enumerator(e) => self.unit.enumerators[e.index()].loc,
+            Entity::Typedef(t) => self.unit.typedef(t).loc,
+        }
+    }
+
+    pub(crate) fn different_kind(&mut self, name: Symbol, loc: Loc, previous: Entity) {
+        let at = self.entity_loc(previous);
+        let message = format!(
+            "redefinition of '{}' as different kind of symbol",
+            self.text(name)
+        );
+        let note = match previous {
+            Entity::Var(v) if self.unit.var(v).def == VarDef::Declaration => {
+                "previous declaration is here"
+            }
+            Entity::Func(f) if self.unit.func(f).body.is_none() => "previous declaration is here",
+            _ => "previous definition is here",
+        };
+        let builder = self.diags.error(loc, message);
+        if at.is_some() {
+            builder.note(at, note).emit();
+        }
+    }
+
+    /// `-Wshadow`
+    pub(crate) fn warn_shadow(&mut self, name: Symbol, loc: Loc) {
+        if self.function.is_none() {
+            return;
+        }
+        if let Some((Entity::Var(old), depth)) = self.lookup_visible(name)
+            && depth < self.scope_depth()
+        {
+            let v = self.unit.var(old);
+            let what = if depth == 0 {
+                "declaration shadows a variable in the global scope"
+            } else {
+                "declaration shadows a local variable"
+            };
+            let at = v.loc;
+            self.diags
+                .warn(Warning::SHADOW, loc, what)
+                .note(at, "previous declaration is here")
+                .emit();
+        }
+    }
+
+    // ------------------------------------------------------------ typedefs
+
+    fn typedef_declaration(
+        &mut self,
+        specs: &Specs,
+        declared: &Declared,
+        declarator: ast::DeclaratorId,
+        out: &mut Vec<LocalDecl>,
+    ) {
+        let Some(name) = declared.name else { return };
+        let node = *self.ast.declarator(declarator);
+        let mut ty = declared.ty;
+        if specs.auto {
+            self.diags
+                .error(specs.loc, "'auto' not allowed in typedef")
+                .emit();
+            ty = Builtin::Error.q();
+        }
+        if self.at_file_scope() && self.variably_modified(ty) {
+            ty = self.no_vla_here(ty, declared.loc, None);
+        }
+        let mut attrs = self.decl_attrs(specs.attrs, On::Typedef, ty, declared.loc);
+        attrs.extend(self.decl_attrs(node.attrs, On::Typedef, ty, declared.loc));
+        if attrs.contains(&Attr::TransparentUnion)
+            && let TypeKind::Record(id) = *self.unit.types.canon_kind(ty)
+        {
+            self.make_transparent(id, declared.loc);
+        }
+        if attrs.contains(&Attr::MayAlias) {
+            let kind = TypeKind::Attributed(crate::types::TypeAttr::MayAlias, ty);
+            ty = self.unit.types.intern(kind).into();
+        }
+        // A typedef name of linkage for records without a tag.
+        let direct = match self.unit.types.kind(ty.id()) {
+            TypeKind::Elaborated(inner) => *inner,
+            _ => ty,
+        };
+        match *self.unit.types.kind(direct.id()) {
+            TypeKind::Record(id) => {
+                let r = &mut self.unit.records[id.index()];
+                if r.tag == Symbol::EMPTY && r.typedef_name == Symbol::EMPTY {
+                    r.typedef_name = name.name;
+                }
+            }
+            TypeKind::Enum(id) => {
+                let e = &mut self.unit.enums[id.index()];
+                if e.tag == Symbol::EMPTY && e.typedef_name == Symbol::EMPTY {
+                    e.typedef_name = name.name;
+                }
+            }
+            _ => {}
+        }
+        match self.lookup_here(name.name) {
+            Some(Entity::Typedef(old)) => {
+                let known = self.unit.typedef(old);
+                let (old_ty, at) = (known.ty, known.loc);
+                if self.error_type(ty) || self.error_type(old_ty) {
+                    return;
+                }
+                let same = self.unit.types.same(old_ty, ty)
+                    || self.compatible(old_ty, ty) && !self.variably_modified(ty);
+                if !same {
+                    let message = format!(
+                        "typedef redefinition with different types ({} vs {})",
+                        self.show(ty),
+                        self.show(old_ty)
+                    );
+                    let builder = self.diags.error(name.loc, message);
+                    if at.is_some() {
+                        builder.note(at, "previous definition is here").emit();
+                    } else {
+                        builder.emit();
+                    }
+                } else if !self.lang.c11() && at.is_some() {
+                    let message = format!(
+                        "redefinition of typedef '{}' is a C11 feature",
+                        self.text(name.name)
+                    );
+                    self.diags
+                        .warn(Warning::TYPEDEF_REDEFINITION, name.loc, message)
+                        .note(at, "previous definition is here")
+                        .emit();
+                }
+                let known = &mut self.unit.typedefs[old.index()];
+                for attr in attrs {
+                    if !known.attrs.contains(&attr) {
+                        known.attrs.push(attr);
+                    }
+                }
+                return;
+            }
+            Some(other) => {
+                self.different_kind(name.name, name.loc, other);
+                return;
+            }
+            None => {}
+        }
+        let id = TypedefId(self.unit.typedefs.len() as u32);
+        let local = !self.at_file_scope();
+        self.unit.typedefs.push(Typedef {
+            name: name.name,
+            ty,
+            loc: name.loc,
+            used: false,
+            attrs,
+        });
+        self.bind(name.name, Entity::Typedef(id));
+        if local {
+            if self.variably_modified(ty) {
+                self.protect(crate::stmt::Protected::VlaTypedef, name.loc);
+            }
+            self.decl.local_typedefs.push(id);
+            out.push(LocalDecl::Typedef(id));
+        } else {
+            self.unit.items.push(Item::Typedef(id));
+        }
+    }
+
+    /// A variable array where none may be: folded (GNU) or reported. `storage`: `None` at file scope.
+    fn no_vla_here(&mut self, ty: QualType, loc: Loc, storage: Option<&str>) -> QualType {
+        if let Some(folded) = self.fold_vla(ty, 32) {
+            self.diags
+                .warn(
+                    Warning::GNU_FOLDING_CONSTANT,
+                    loc,
+                    "variable length array folded to constant array as an extension",
+                )
+                .emit();
+            return folded;
+        }
+        let what = if self.is_vla(ty) {
+            "variable length array"
+        } else {
+            "variably modified type"
+        };
+        let message = match storage {
+            None => format!("{what} declaration not allowed at file scope"),
+            Some(s) => format!(
+                "{what} declaration cannot have '{s}' {}",
+                if s == "extern" {
+                    "linkage"
+                } else {
+                    "storage duration"
+                }
+            ),
+        };
+        self.diags.error(loc, message).emit();
         Builtin::Error.q()
     }
 
-    /// Converts an initializer (expression or list) to semantic form for an object of type `ty`; gives it and the
-    /// completed type (arrays of unknown size). `is_static`: must be constant (checked).
-    pub fn initialize(
+    // ------------------------------------------------------------ variables
+
+    fn variable_declaration(
         &mut self,
-        init: ast::ExprId,
+        specs: &Specs,
+        declared: &Declared,
+        d: &ast::InitDeclarator,
+        out: &mut Vec<LocalDecl>,
+    ) {
+        let Some(name) = declared.name else { return };
+        let node = *self.ast.declarator(d.declarator);
+        let at_file = self.at_file_scope();
+        let is_extern = specs.has(storage::EXTERN);
+        let is_static = specs.has(storage::STATIC);
+        let mut ty = declared.ty;
+        let mut deduced = None;
+        if specs.auto {
+            let (made, value) = self.deduce(specs, declared, d);
+            ty = made;
+            deduced = value;
+        }
+        if at_file && specs.storage & (storage::AUTO | storage::REGISTER) != 0 && !specs.auto {
+            let global_register = specs.has(storage::REGISTER) && node.asm_label.is_some();
+            if !global_register {
+                self.diags
+                    .error(
+                        declared.loc,
+                        "illegal storage class on file-scoped variable",
+                    )
+                    .emit();
+            }
+        }
+        let static_duration = at_file || is_extern || is_static || specs.is_thread();
+        if specs.is_thread() && !at_file && !is_extern && !is_static {
+            let message = format!(
+                "'{}' variables must have global storage",
+                if specs.has(storage::GNU_THREAD) {
+                    "__thread"
+                } else {
+                    "_Thread_local"
+                }
+            );
+            self.diags.error(declared.loc, message).emit();
+        }
+        if self.variably_modified(ty) && !self.error_type(ty) {
+            if at_file {
+                ty = self.no_vla_here(ty, declared.loc, None);
+            } else if is_extern {
+                ty = self.no_vla_here(ty, declared.loc, Some("extern"));
+            } else if static_duration && self.is_vla(ty) {
+                ty = self.no_vla_here(ty, declared.loc, Some("static"));
+            }
+        }
+        if matches!(
+            self.unit.types.canon_kind(ty),
+            TypeKind::Builtin(Builtin::Void)
+        ) && !(is_extern || self.error_type(ty))
+        {
+            let message = format!("variable has incomplete type {}", self.show(ty));
+            self.diags.error(declared.loc, message).emit();
+            ty = Builtin::Error.q();
+        }
+        let mut attrs = self.decl_attrs(specs.attrs, On::Var, ty, declared.loc);
+        attrs.extend(self.decl_attrs(node.attrs, On::Var, ty, declared.loc));
+        let asm_label = node.asm_label.and_then(|e| self.string_text(e));
+        let previous_here = self.lookup_here(name.name);
+        match previous_here {
+            Some(Entity::Var(_)) | None => {}
+            Some(other) => {
+                self.different_kind(name.name, name.loc, other);
+                // The initializer is still analysed, for its own errors.
+                if let Some(init) = d.init
+                    && deduced.is_none()
+                {
+                    self.initialize(init, Builtin::Error.q(), false);
+                }
+                return;
+            }
+        }
+        let has_linkage = at_file || is_extern;
+        let id = if has_linkage {
+            match self.linked_variable(specs, name, ty, d.init.is_some()) {
+                Some(id) => id,
+                None => return,
+            }
+        } else {
+            if let Some(Entity::Var(old)) = previous_here {
+                let message = format!("redefinition of '{}'", self.text(name.name));
+                let at = self.unit.var(old).loc;
+                self.diags
+                    .error(name.loc, message)
+                    .note(at, "previous definition is here")
+                    .emit();
+            } else {
+                self.warn_shadow(name.name, name.loc);
+            }
+            let id = self.new_var(name.name, ty, name.loc);
+            let v = &mut self.unit.vars[id.index()];
+            v.storage = if specs.is_thread() {
+                Storage::Thread
+            } else if is_static {
+                Storage::Static
+            } else if specs.has(storage::REGISTER) && asm_label.is_some() {
+                Storage::Register
+            } else {
+                Storage::Auto
+            };
+            id
+        };
+        self.finish_var_attrs(id, specs, attrs, asm_label);
+        let local = !at_file;
+        let ty = self.unit.var(id).ty;
+        if local && self.is_vla(ty) {
+            self.protect(crate::stmt::Protected::Vla, name.loc);
+        } else if local && self.variably_modified(ty) && !static_duration {
+            self.protect(crate::stmt::Protected::VariablyModified, name.loc);
+        }
+        if local
+            && self
+                .unit
+                .var(id)
+                .attrs
+                .iter()
+                .any(|a| matches!(a, Attr::Cleanup(_)))
+        {
+            self.protect(crate::stmt::Protected::Cleanup, name.loc);
+        }
+        if specs.auto {
+            self.bind(name.name, Entity::Var(id));
+            if let Some(value) = deduced {
+                if static_duration {
+                    self.check_static_init(value);
+                }
+                if specs.has(storage::CONSTEXPR) {
+                    self.check_constexpr_init(value, ty);
+                }
+                self.unit.vars[id.index()].init = Some(value);
+            }
+        } else {
+            if previous_here != Some(Entity::Var(id)) {
+                self.bind(name.name, Entity::Var(id));
+            }
+            self.variable_initializer(id, specs, d, static_duration);
+        }
+        if local {
+            out.append(&mut self.decl.fun.pending);
+            out.push(LocalDecl::Var(id));
+            self.decl.fun.locals.push(id);
+        }
+    }
+
+    /// The deduced type and initializer of C23 `auto` / `__auto_type`.
+    fn deduce(
+        &mut self,
+        specs: &Specs,
+        declared: &Declared,
+        d: &ast::InitDeclarator,
+    ) -> (QualType, Option<crate::tree::ExprId>) {
+        let chunks = self.ast.declarator(d.declarator).chunks;
+        let shown = declared
+            .name
+            .map_or_else(String::new, |n| self.text(n.name).to_string());
+        let Some(init) = d.init else {
+            let message = format!(
+                "declaration of variable '{shown}' with deduced type 'auto' requires an initializer"
+            );
+            self.diags.error(declared.loc, message).emit();
+            return (Builtin::Error.q(), None);
+        };
+        if !chunks.is_empty() {
+            let message = format!("'{shown}' declared with 'auto' must not be a derived type");
+            self.diags.error(declared.loc, message).emit();
+            return (Builtin::Error.q(), None);
+        }
+        if matches!(self.ast.expr(init).kind, ast::ExprKind::InitList(_)) {
+            let message =
+                format!("cannot use 'auto' with array or initializer list in C for '{shown}'");
+            self.diags.error(declared.loc, message).emit();
+            return (Builtin::Error.q(), None);
+        }
+        let value = self.expr_rvalue(init);
+        let ty = self.unit.expr(value).ty;
+        if self.error_type(ty) {
+            return (ty, None);
+        }
+        if self.unit.types.is(ty, Builtin::Void) {
+            let message = format!("variable '{shown}' has deduced type 'void'");
+            self.diags.error(declared.loc, message).emit();
+            return (Builtin::Error.q(), None);
+        }
+        let plain = ty.without_local();
+        let auto: QualType = self.unit.types.intern(TypeKind::Auto(plain)).into();
+        (auto.with(specs.quals), Some(value))
+    }
+
+    fn finish_var_attrs(
+        &mut self,
+        id: VarId,
+        specs: &Specs,
+        attrs: Vec<Attr>,
+        asm_label: Option<String>,
+    ) {
+        let name = self.unit.var(id).name;
+        let linked = self.unit.var(id).linkage != Linkage::None;
+        let weak = if linked {
+            self.decl.weak.get(&name).copied()
+        } else {
+            None
+        };
+        let extname = if linked {
+            self.decl.extnames.get(&name).copied()
+        } else {
+            None
+        };
+        let extname = extname.map(|s| self.text(s));
+        let weak_alias = weak.map(|w| w.map(|s| self.text(s)));
+        let default_visibility = self.decl.visibility.last().copied();
+        let has_section = attrs.iter().any(|a| matches!(a, Attr::Section(_)));
+        let _ = has_section;
+        let v = &mut self.unit.vars[id.index()];
+        for attr in attrs {
+            if let Attr::TlsModel(model) = &attr {
+                v.tls_model = match &**model {
+                    "global-dynamic" => 1,
+                    "local-dynamic" => 2,
+                    "initial-exec" => 3,
+                    _ => 4,
+                };
+            }
+            if !v.attrs.contains(&attr) {
+                v.attrs.push(attr);
+            }
+        }
+        if let Some(alias) = weak_alias {
+            v.attrs.push(Attr::Weak);
+            if let Some(target) = alias {
+                v.attrs.push(Attr::Alias(target));
+            }
+        }
+        if v.linkage == Linkage::External
+            && let Some(visibility) = default_visibility
+            && !v.attrs.iter().any(|a| matches!(a, Attr::Visibility(_)))
+        {
+            v.attrs.push(Attr::Visibility(visibility));
+        }
+        if let Some(label) = asm_label {
+            v.asm_label = Some(label.into());
+        } else if let Some(extname) = extname
+            && v.asm_label.is_none()
+        {
+            v.asm_label = Some(extname);
+        }
+        // An alias defines its symbol.
+        if v.attrs.iter().any(|a| matches!(a, Attr::Alias(_))) {
+            v.def = VarDef::Definition;
+        }
+        if specs.has(storage::CONSTEXPR) {
+            v.is_constexpr = true;
+        }
+        if v.attrs.contains(&Attr::Used) {
+            v.used = true;
+        }
+    }
+
+    fn variable_initializer(
+        &mut self,
+        id: VarId,
+        specs: &Specs,
+        d: &ast::InitDeclarator,
+        static_duration: bool,
+    ) {
+        let at_file = self.at_file_scope();
+        let is_extern = specs.has(storage::EXTERN);
+        let v = self.unit.var(id);
+        let (name, ty) = (v.name, v.ty);
+        let loc = self
+            .ast
+            .declarator(d.declarator)
+            .name
+            .map_or(v.loc, |n| n.loc);
+        let Some(init) = d.init else {
+            if specs.has(storage::CONSTEXPR) && !self.error_type(ty) {
+                let message = format!(
+                    "constexpr variable '{}' must be initialized by a constant expression",
+                    self.text(name)
+                );
+                self.diags.error(loc, message).emit();
+            }
+            let is_array = matches!(self.unit.types.canon_kind(ty), TypeKind::IncompleteArray(_));
+            if !at_file && !is_extern && self.incomplete_type(ty) {
+                if is_array {
+                    self.diags
+                        .error(
+                            loc,
+                            "definition of variable with array type needs an explicit size or an initializer",
+                        )
+                        .emit();
+                } else {
+                    self.incomplete_variable(ty, loc);
+                }
+                self.unit.vars[id.index()].ty = Builtin::Error.q();
+            }
+            return;
+        };
+        if is_extern {
+            if at_file {
+                self.diags
+                    .warn(
+                        Warning::EXTERN_INITIALIZER,
+                        loc,
+                        "'extern' variable has an initializer",
+                    )
+                    .emit();
+            } else {
+                self.diags
+                    .error(
+                        loc,
+                        "declaration of block scope identifier with linkage cannot have an initializer",
+                    )
+                    .emit();
+                self.initialize(init, Builtin::Error.q(), false);
+                return;
+            }
+        }
+        if self.is_vla(ty) {
+            let list = self.ast.expr(init);
+            let empty = matches!(list.kind, ast::ExprKind::InitList(items) if items.is_empty());
+            if empty {
+                let value = self.zero_init(ty, list.range);
+                self.unit.vars[id.index()].init = Some(value);
+            } else {
+                self.diags
+                    .error(
+                        list.range.begin,
+                        "variable-sized object may not be initialized",
+                    )
+                    .range(list.range)
+                    .emit();
+            }
+            return;
+        }
+        let is_array = matches!(self.unit.types.canon_kind(ty), TypeKind::IncompleteArray(_));
+        if !is_array && self.incomplete_type(ty) && !self.error_type(ty) {
+            self.incomplete_variable(ty, loc);
+            self.unit.vars[id.index()].ty = Builtin::Error.q();
+            self.initialize(init, Builtin::Error.q(), false);
+            return;
+        }
+        if self.unit.var(id).init.is_some()
+            || self.unit.var(id).def == VarDef::Definition && at_file
+        {
+            let message = format!("redefinition of '{}'", self.text(name));
+            let at = self.unit.var(id).loc;
+            self.diags
+                .error(loc, message)
+                .note(at, "previous definition is here")
+                .emit();
+        }
+        if at_file {
+            let v = &mut self.unit.vars[id.index()];
+            v.def = VarDef::Definition;
+            v.loc = loc;
+        }
+        self.decl.fun.flexible_ok = true;
+        let (value, completed) = self.initialize(init, ty, static_duration);
+        if specs.has(storage::CONSTEXPR) {
+            self.check_constexpr_init(value, completed);
+        }
+        let v = &mut self.unit.vars[id.index()];
+        v.init = Some(value);
+        v.ty = completed;
+    }
+
+    pub(crate) fn incomplete_variable(&mut self, ty: QualType, loc: Loc) {
+        if self.error_type(ty) {
+            return;
+        }
+        let message = format!("variable has incomplete type {}", self.show(ty));
+        let builder = self.diags.error(loc, message);
+        match self.forward_note(ty) {
+            Some((at, note)) => builder.note(at, note).emit(),
+            None => builder.emit(),
+        }
+    }
+
+    /// The variable with linkage that `name` declares: a new one, or the earlier one with types merged.
+    fn linked_variable(
+        &mut self,
+        specs: &Specs,
+        name: ast::Ident,
         ty: QualType,
-        is_static: bool,
-    ) -> (ExprId, QualType) {
-        let _ = (init, is_static);
-        (ExprId(0), ty)
-    }
-
-    /// The object of the compound literal `(type_name){init}`: everything is done and diagnosed here; the
-    /// expression is then `CompoundLiteral(var)`, an lvalue of the variable's type.
-    pub fn compound_literal_var(
-        &mut self,
-        type_name: ast::TypeNameId,
-        init: ast::ExprId,
-        range: Range,
+        has_init: bool,
     ) -> Option<VarId> {
-        let _ = (type_name, init, range);
+        let at_file = self.at_file_scope();
+        let is_extern = specs.has(storage::EXTERN);
+        let visible = self.lookup_visible(name.name);
+        let here = self.lookup_here(name.name);
+        // A block-scope extern takes up the linkage of a visible declaration (C23 6.2.2 p4).
+        let previous = match here {
+            Some(e) => Some(e),
+            None => self.decl.linked.get(&name.name).copied(),
+        };
+        let previous = match previous {
+            Some(Entity::Var(v)) => Some(v),
+            Some(other) => {
+                self.different_kind(name.name, name.loc, other);
+                return None;
+            }
+            None => None,
+        };
+        let constexpr_static = specs.has(storage::CONSTEXPR);
+        let internal = at_file && (specs.has(storage::STATIC) || constexpr_static);
+        let Some(old) = previous else {
+            let id = self.new_var(name.name, ty, name.loc);
+            if !at_file {
+                self.warn_shadow(name.name, name.loc);
+            }
+            let linkage = if internal {
+                Linkage::Internal
+            } else {
+                Linkage::External
+            };
+            let def = if is_extern {
+                VarDef::Declaration
+            } else {
+                VarDef::Tentative
+            };
+            let register = specs.has(storage::REGISTER);
+            let v = &mut self.unit.vars[id.index()];
+            v.function = None;
+            v.linkage = linkage;
+            v.def = def;
+            v.storage = if specs.is_thread() {
+                if def == VarDef::Tentative {
+                    v.def = VarDef::Definition;
+                }
+                Storage::Thread
+            } else if register {
+                v.def = VarDef::Definition;
+                Storage::Register
+            } else {
+                Storage::Static
+            };
+            if v.def == VarDef::Tentative || v.storage == Storage::Thread {
+                self.decl.tentative.push(id);
+            }
+            if has_init && self.unit.var(id).def == VarDef::Definition {
+                self.unit.vars[id.index()].def = VarDef::Tentative;
+            }
+            self.decl.linked.insert(name.name, Entity::Var(id));
+            if at_file {
+                self.unit.items.push(Item::Var(id));
+            }
+            return Some(id);
+        };
+        let known = self.unit.var(old);
+        let (old_ty, old_loc, old_linkage, old_def) =
+            (known.ty, known.loc, known.linkage, known.def);
+        let old_thread = known.storage == Storage::Thread;
+        let note = if old_def == VarDef::Declaration {
+            "previous declaration is here"
+        } else {
+            "previous definition is here"
+        };
+        if old_linkage == Linkage::None {
+            // A local of the same name in this very block.
+            let message = if is_extern {
+                format!(
+                    "extern declaration of '{}' follows non-extern declaration",
+                    self.text(name.name)
+                )
+            } else {
+                format!("redefinition of '{}'", self.text(name.name))
+            };
+            self.diags
+                .error(name.loc, message)
+                .note(old_loc, "previous definition is here")
+                .emit();
+            return None;
+        }
+        if !self.error_type(ty) && !self.error_type(old_ty) {
+            if self.compatible(old_ty, ty) {
+                let merged = self.composite(old_ty, ty);
+                self.unit.vars[old.index()].ty = merged;
+            } else {
+                let word = if is_extern {
+                    "redeclaration"
+                } else {
+                    "redefinition"
+                };
+                let message = format!(
+                    "{word} of '{}' with a different type: {} vs {}",
+                    self.text(name.name),
+                    self.show(ty),
+                    self.show(old_ty)
+                );
+                self.diags
+                    .error(name.loc, message)
+                    .note(old_loc, note)
+                    .emit();
+                // The new declaration goes on with a life of its own.
+                let id = self.new_var(name.name, ty, name.loc);
+                let v = &mut self.unit.vars[id.index()];
+                v.function = None;
+                v.linkage = old_linkage;
+                v.storage = Storage::Static;
+                v.def = VarDef::Tentative;
+                return Some(id);
+            }
+        }
+        if internal && old_linkage == Linkage::External {
+            let message = format!(
+                "static declaration of '{}' follows non-static declaration",
+                self.text(name.name)
+            );
+            self.diags
+                .error(name.loc, message)
+                .note(old_loc, note)
+                .emit();
+        } else if at_file && !internal && !is_extern && old_linkage == Linkage::Internal {
+            let message = format!(
+                "non-static declaration of '{}' follows static declaration",
+                self.text(name.name)
+            );
+            self.diags
+                .error(name.loc, message)
+                .note(old_loc, note)
+                .emit();
+        } else if !at_file
+            && old_linkage == Linkage::Internal
+            && matches!(visible, Some((Entity::Var(v), _)) if v != old)
+        {
+            let message = format!("variable previously declared 'static' redeclared 'extern'");
+            self.diags
+                .error(name.loc, message)
+                .note(old_loc, note)
+                .emit();
+        }
+        if specs.is_thread() != old_thread {
+            let message = if old_thread {
+                format!(
+                    "non-thread-local declaration of '{}' follows thread-local declaration",
+                    self.text(name.name)
+                )
+            } else {
+                format!(
+                    "thread-local declaration of '{}' follows non-thread-local declaration",
+                    self.text(name.name)
+                )
+            };
+            self.diags
+                .error(name.loc, message)
+                .note(old_loc, note)
+                .emit();
+        }
+        if !is_extern && at_file {
+            let thread = old_thread;
+            if old_def == VarDef::Declaration {
+                let v = &mut self.unit.vars[old.index()];
+                v.def = VarDef::Tentative;
+                v.loc = name.loc;
+                if thread && !has_init {
+                    v.def = VarDef::Definition;
+                }
+                self.decl.tentative.push(old);
+            }
+        }
+        Some(old)
+    }
+
+    // ------------------------------------------------------------ static assertions
+
+    pub(crate) fn static_assert_decl(&mut self, id: ast::DeclId) {
+        let DeclKind::StaticAssert(cond, message) = self.ast.decl(id).kind else {
+            return;
+        };
+        let e = self.expr_rvalue(cond);
+        let node = *self.unit.expr(e);
+        if self.error_type(node.ty) {
+            return;
+        }
+        let value = self.const_int(e);
+        let Some(value) = value else {
+            self.diags
+                .error(
+                    node.range.begin,
+                    "static assertion expression is not an integral constant expression",
+                )
+                .range(node.range)
+                .emit();
+            return;
+        };
+        if !self.is_ice(e) {
+            self.diags
+                .warn(
+                    Warning::GNU_FOLDING_CONSTANT,
+                    node.range.begin,
+                    "expression is not an integer constant expression; folding it to a constant is a GNU extension",
+                )
+                .range(node.range)
+                .emit();
+        }
+        if !value.is_zero() {
+            return;
+        }
+        let text = message.and_then(|m| self.string_text(m));
+        let mut report = String::from("static assertion failed");
+        let literal = matches!(
+            self.ast.expr(cond).kind,
+            ast::ExprKind::Number(_) | ast::ExprKind::Bool(_) | ast::ExprKind::Char(..)
+        );
+        if !literal {
+            let source = crate::print_ast::expr_text(self.ast, self.names, cond);
+            report.push_str(&format!(" due to requirement '{source}'"));
+        }
+        if let Some(text) = text {
+            report.push_str(": ");
+            report.push_str(&text);
+        }
+        let note = self.evaluated_comparison(e);
+        let builder = self.diags.error(node.range.begin, report).range(node.range);
+        match note {
+            Some((loc, text)) => builder.note(loc, text).emit(),
+            None => builder.emit(),
+        }
+    }
+
+    /// `expression evaluates to '4 == 8'`, for a failed comparison whose sides are not both literals.
+    fn evaluated_comparison(&self, e: crate::tree::ExprId) -> Option<(Loc, String)> {
+        use crate::tree::ExprKind;
+        let mut e = e;
+        for _ in 0..32 {
+            match self.unit.expr(e).kind {
+                ExprKind::Paren(inner) | ExprKind::ImplicitCast(_, inner) => e = inner,
+                ExprKind::Binary(ast::BinaryOp::LAnd, a, b) => {
+                    // The side that failed.
+                    e = if self.const_int(a)?.is_zero() { a } else { b };
+                }
+                ExprKind::Binary(op, a, b) if op.is_comparison() => {
+                    let literal = |mut x: crate::tree::ExprId| {
+                        for _ in 0..16 {
+                            match self.unit.expr(x).kind {
+                                ExprKind::Paren(i) | ExprKind::ImplicitCast(_, i) => x = i,
+                                ExprKind::Int(_) => return true,
+                                _ => return false,
+                            }
+                        }
+                        false
+                    };
+                    if literal(a) && literal(b) {
+                        return None;
+                    }
+                    let (x, y) = (self.const_int(a)?, self.const_int(b)?);
+                    let text = format!(
+                        "expression evaluates to '{} {} {}'",
+                        x.to_big(),
+                        op.spelling(),
+                        y.to_big()
+                    );
+                    return Some((self.unit.expr(e).loc, text));
+                }
+                _ => return None,
+            }
+        }
         None
-    }
-
-    /// Analyses a statement.
-    pub fn stmt(&mut self, _id: ast::StmtId) -> StmtId {
-        StmtId(0)
-    }
-
-    /// The compound statement of a statement expression and the type of its value (`void` when it has none). When
-    /// there is a value, the last statement is `Expr(e)` (maybe under labels and attributes) with `e` an rvalue of
-    /// that type.
-    pub fn stmt_expr(&mut self, id: ast::StmtId) -> (StmtId, QualType) {
-        (self.stmt(id), Builtin::Void.q())
     }
 }

@@ -3,23 +3,56 @@
 //! Must not know LLVM, plugins or the command line.
 #![forbid(unsafe_code)]
 
+mod asm;
 pub mod assign;
+mod atomic;
+pub mod attr;
+mod attr_type;
+mod binary;
+mod builtin_check;
 pub mod builtins;
 mod builtins_table;
+mod call;
+mod cast;
 pub mod classify;
+mod comparison;
 pub mod compat;
+mod conditional;
 pub mod consteval;
+mod consteval_builtin;
+mod consteval_ice;
+mod consteval_lvalue;
+mod consteval_ops;
+mod consteval_value;
 pub mod convert;
 pub mod cx;
 pub mod decl;
+mod declarator;
+mod enums;
 pub mod expr;
+pub mod float;
+mod flow;
+mod format;
+mod function;
+mod init;
+mod init_tree;
 pub mod layout;
+mod member;
+mod pragma;
 pub mod print;
+pub mod print_ast;
+mod record;
 pub mod scope;
+mod specs;
+mod stmt;
 pub mod strings;
 pub mod tree;
 pub mod types;
+pub mod typo;
+mod unary;
+mod unused;
 pub mod value;
+mod vector;
 
 pub use tree::Unit;
 pub use types::{QualType, TypeId, TypeKind, Types};
@@ -39,7 +72,7 @@ pub fn analyze<'a>(
     diags: &'a Diagnostics,
     target_builtins: &'a dyn TargetBuiltins,
 ) -> Unit {
-    let sema = Sema {
+    let mut sema = Sema {
         ast,
         lang,
         target: ctypes,
@@ -52,5 +85,14 @@ pub fn analyze<'a>(
         decl: scope::DeclState::default(),
         ex: Default::default(),
     };
+    sema.declare_implicit_typedefs();
+    let mut locals = Vec::new();
+    for &decl in &ast.top {
+        if diags.must_stop() {
+            break;
+        }
+        sema.declaration(decl, &mut locals);
+    }
+    sema.finish_unit();
     sema.unit
 }

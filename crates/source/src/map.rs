@@ -110,7 +110,7 @@ impl SourceMap {
     fn add(&mut self, slot: Slot, len: u32) -> Option<Loc> {
         let start = self.next;
         let next = start.checked_add(len)?.checked_add(1)?;
-        if next >= FILE {
+        if next == FILE {
             return None;
         }
         self.next = next;

@@ -273,10 +273,10 @@ impl Renderer<'_> {
                 ignored = stack.len();
             }
             at = self.map.caller(at);
-            if !self.map.is_macro(at) {
-                if let Some(&last) = stack.last() {
-                    at = self.map.caller(last);
-                }
+            if !self.map.is_macro(at)
+                && let Some(&last) = stack.last()
+            {
+                at = self.map.caller(last);
             }
             if stack.len() > 100_000 {
                 break;
@@ -488,4 +488,73 @@ fn locations(map: &SourceMap, loc: Loc, ranges: &[Range]) -> Vec<serde_json::Val
         }));
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use super::*;
+    use crate::{Diagnostics, Warning};
+
+    fn map_with(text: &str) -> (SourceMap, Loc) {
+        let mut map = SourceMap::new();
+        let loc = map
+            .add_file(Rc::from("a.c"), Rc::from(text.as_bytes()), Loc::NONE, false)
+            .expect("small");
+        (map, loc)
+    }
+
+    #[test]
+    fn carets_ranges_and_fixits_as_clang_prints_them() {
+        let (map, loc) = map_with("int *p = 3.0 +\n   \"a\";\n\tint x = y\n");
+        let diags = Diagnostics::new(0);
+        diags
+            .error(loc.offset(13), "invalid operands")
+            .range(Range::token(loc.offset(9)))
+            .range(Range::token(loc.offset(18)))
+            .emit();
+        diags
+            .warn(Warning::PARENTHESES, loc.offset(32), "so so")
+            .insert(loc.offset(33), ";")
+            .emit();
+        let list = diags.resolve(&map);
+        let text = render_text(&list, &map, &RenderOptions::default());
+        assert_eq!(
+            text,
+            "a.c:1:14: error: invalid operands\n\
+            \x20   1 | int *p = 3.0 +\n\
+            \x20     |          ~~~ ^\n\
+            \x20   2 |    \"a\";\n\
+            \x20     |    ~~~\n\
+            a.c:3:10: warning: so so [-Wparentheses]\n\
+            \x20   3 |         int x = y\n\
+            \x20     |                 ^\n\
+            \x20     |                  ;\n"
+        );
+        assert_eq!(summary(&list), "1 warning and 1 error generated.\n");
+    }
+
+    #[test]
+    fn wide_and_invalid_characters_keep_the_caret_in_place() {
+        let columns = Columns::new("\u{e9}\u{4e2d}x".as_bytes(), 8);
+        assert_eq!(columns.column(5), 3);
+        let columns = Columns::new(b"\xffx", 8);
+        assert_eq!((columns.shown.as_str(), columns.column(1)), ("<FF>x", 4));
+    }
+
+    #[test]
+    fn json_has_the_fields_of_gcc() {
+        let (map, loc) = map_with("int x = y;\n");
+        let diags = Diagnostics::new(0);
+        diags.warn(Warning::UNDEF, loc.offset(8), "w").emit();
+        let mut state = crate::WarningState::new();
+        state.apply("-Werror=undef").expect("known");
+        diags.configure(state);
+        let json = render_json(&diags.resolve(&map), &map);
+        let value: serde_json::Value = serde_json::from_str(&json).expect("valid");
+        assert_eq!(value[0]["kind"], "error");
+        assert_eq!(value[0]["option"], "-Werror=undef");
+        assert_eq!(value[0]["locations"][0]["caret"]["column"], 9);
+    }
 }

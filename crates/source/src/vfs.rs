@@ -166,7 +166,8 @@ fn inode(_: &std::fs::Metadata) -> Option<(u64, u64)> {
 
 impl Vfs for Files {
     fn open(&self, path: &Path) -> Opened {
-        if let Some(file) = self.overlay.borrow().get(path) {
+        let plain = path.strip_prefix(".").unwrap_or(path);
+        if let Some(file) = self.overlay.borrow().get(plain) {
             return Ok(file.clone());
         }
         if let Some(known) = self.by_path.borrow().get(path) {

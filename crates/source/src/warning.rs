@@ -49,6 +49,8 @@ warnings! {
     UNUSED_VARIABLE "unused-variable" All;
     UNUSED_BUT_SET_VARIABLE "unused-but-set-variable" All;
     UNUSED_PARAMETER "unused-parameter" Extra;
+    UNUSED_BUT_SET_PARAMETER "unused-but-set-parameter" Extra;
+    MANY_BRACES "many-braces-around-scalar-init" Default;
     UNUSED_FUNCTION "unused-function" All;
     UNUSED_LABEL "unused-label" All;
     UNUSED_VALUE "unused-value" Default;
@@ -260,6 +262,7 @@ warnings! {
     PSABI "psabi" Default;
     MICROSOFT_ANON_TAG "microsoft-anon-tag" Default;
     DECLARATION_AFTER_STATEMENT "declaration-after-statement" Off;
+    DECLARATION_AFTER_STATEMENT_C89 "declaration-after-statement" Pedantic;
     SINGLE_BIT_BITFIELD_CONSTANT_CONVERSION "single-bit-bitfield-constant-conversion" Default;
     BITFIELD_WIDTH "bitfield-width" Error;
     DISCARD_QUAL "ignored-qualifiers" Extra;
@@ -283,6 +286,20 @@ warnings! {
     INVALID_SOURCE_ENCODING "invalid-source-encoding" Default;
     DELIMITED_ESCAPE "delimited-escape-sequence-extension" Pedantic;
     WARN_UNKNOWN_OPTION "unknown-warning-option" Default;
+    INT_CONVERSION_C89 "int-conversion" Default;
+    VOID_PTR_DEREFERENCE "void-ptr-dereference" Default;
+    POINTER_ARITH_ZERO "pointer-arith" Default;
+    CONDITIONAL_TYPE_MISMATCH "conditional-type-mismatch" Default;
+    ATOMIC_ACCESS "atomic-access" Error;
+    CHAR_SUBSCRIPTS "char-subscripts" All;
+    KNR_ARGUMENT_COUNT "deprecated-non-prototype" Default;
+    SENTINEL "sentinel" Default;
+    VOID_POINTER_TO_ENUM_CAST "void-pointer-to-enum-cast" Default;
+    POINTER_TO_ENUM_CAST "pointer-to-enum-cast" Default;
+    INT_TO_VOID_POINTER_CAST "int-to-void-pointer-cast" Default;
+    LITERAL_RANGE "literal-range" Default;
+    PREDEFINED_IDENTIFIER_OUTSIDE_FUNCTION "predefined-identifier-outside-function" Default;
+    ATOMIC_MEMORY_ORDERING "atomic-memory-ordering" Default;
 }
 
 impl Warning {

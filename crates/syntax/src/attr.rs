@@ -309,7 +309,11 @@ impl Parser<'_> {
             }
         }
         let args = self.finish(mark);
-        self.close(open);
+        if !self.expect(TokenKind::RParen) {
+            self.skip_until(&[TokenKind::RParen], true);
+            self.eat(TokenKind::RParen);
+        }
+        self.abandon(open);
         args
     }
 

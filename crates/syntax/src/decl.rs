@@ -140,8 +140,11 @@ impl Parser<'_> {
             declarator.asm_label = self.asm_label();
             self.attributes();
             declarator.attrs = self.finish(attrs);
+            let broken = matches!(self.ast.specs(specs).ty, TypeSpec::Error);
             let kind = if is_typedef {
                 NameKind::Typedef
+            } else if broken {
+                NameKind::Broken
             } else {
                 NameKind::Ordinary
             };
@@ -191,12 +194,10 @@ impl Parser<'_> {
                 SpecContext::File => "after top level declarator",
                 _ => "at end of declaration",
             };
-            let reported = self.must_stop();
-            if !self.expect_semi(context_text)
-                && !reported
-                && !self.token_begins_type(self.tok)
-                && !(context == SpecContext::OldStyle && self.at(TokenKind::LBrace))
-            {
+            let fits = self.expect_semi(context_text)
+                || self.token_begins_type(self.tok)
+                || (context == SpecContext::OldStyle && self.at(TokenKind::LBrace));
+            if !fits {
                 self.skip_malformed_declaration();
             }
         }

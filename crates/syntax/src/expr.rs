@@ -123,7 +123,11 @@ impl Parser<'_> {
         let mut operand = self.cast_expression();
         loop {
             let (prec, op) = binary_operator(self.tok.kind);
-            let prec = if prec < min { 0 } else { prec };
+            let prec = if prec < min || (prec == COMMA && self.comma_ends_expression()) {
+                0
+            } else {
+                prec
+            };
             while self.operators.len() > base {
                 let top = self.operators[self.operators.len() - 1];
                 let right_associative = prec == ASSIGNMENT || prec == CONDITIONAL;
@@ -158,12 +162,29 @@ impl Parser<'_> {
         }
     }
 
+    /// Whether what follows the comma at the current token cannot be an expression: a comma typed for something
+    /// else, or one too many.
+    fn comma_ends_expression(&self) -> bool {
+        let next = self.peek();
+        matches!(
+            next.kind,
+            TokenKind::LBrace
+                | TokenKind::RBrace
+                | TokenKind::KwFor
+                | TokenKind::KwWhile
+                | TokenKind::KwIf
+                | TokenKind::KwElse
+                | TokenKind::KwGoto
+        ) || (next.kind != TokenKind::Identifier && self.token_begins_type(next))
+    }
+
     /// Between `?` and `:` of conditional-expression: logical-OR-expression `?` expression? `:` conditional-expression
     fn conditional_middle(&mut self, question: Loc) -> Option<ExprId> {
         let middle = if self.at(TokenKind::Colon) {
+            let colon = self.tok.loc;
             self.ext(
                 Warning::GNU_CONDITIONAL_OMITTED_OPERAND,
-                question,
+                colon,
                 "use of GNU ?: conditional expression extension, omitting middle operand",
             );
             None
@@ -351,7 +372,12 @@ impl Parser<'_> {
         loop {
             let loc = self.tok.loc;
             match self.tok.kind {
-                TokenKind::LParen => base = self.call(base),
+                TokenKind::LParen => {
+                    if self.is_error(base) {
+                        return base;
+                    }
+                    base = self.call(base);
+                }
                 TokenKind::LSquare => {
                     if self.is_error(base) {
                         return base;
@@ -414,9 +440,6 @@ impl Parser<'_> {
 
     /// `(` argument-expression-list? `)`
     fn call(&mut self, callee: ExprId) -> ExprId {
-        if self.is_error(callee) {
-            return callee;
-        }
         let open = self.open();
         let mark = self.mark::<ExprId>();
         let mut bad = false;
@@ -438,9 +461,15 @@ impl Parser<'_> {
         }
         let args = self.finish(mark);
         if bad && !self.at(TokenKind::RParen) {
+            if self.at(TokenKind::Semi) && self.peek().kind == TokenKind::RParen {
+                self.bump();
+            }
+            self.skip_until(&[TokenKind::RParen], true);
+            self.eat(TokenKind::RParen);
             self.abandon(open);
         } else {
-            bad |= !self.close(open);
+            bad |= !self.at(TokenKind::RParen);
+            self.close(open);
         }
         let range = Range::new(self.range_of(callee).begin, self.prev.loc);
         let kind = if bad {

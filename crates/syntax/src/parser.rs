@@ -143,6 +143,10 @@ pub(crate) struct Parser<'a> {
     pub trailing_else: Loc,
     /// Annotation tokens before this index have their nodes.
     pragmas_done: usize,
+    /// Misleading indentation is to be reported.
+    pub warn_indentation: bool,
+    /// Recovery ran into the end of the file: what is missing there is no news.
+    pub skipped_to_end: bool,
     /// Index of the token at which the last syntax error was reported.
     error_pos: usize,
 }
@@ -199,6 +203,8 @@ impl<'a> Parser<'a> {
             extension: 0,
             trailing_else: Loc::NONE,
             pragmas_done: 0,
+            warn_indentation: map.is_some() && diags.enabled(Warning::MISLEADING_INDENTATION),
+            skipped_to_end: false,
             error_pos: usize::MAX,
         }
     }
@@ -455,7 +461,7 @@ impl<'a> Parser<'a> {
             TokenKind::RSquare => "[",
             _ => "{",
         };
-        if self.error_pos != self.pos || self.at(TokenKind::Eof) {
+        if self.error_pos != self.pos || (self.at(TokenKind::Eof) && !self.skipped_to_end) {
             self.error_pos = self.pos;
             self.diags
                 .error(
@@ -465,11 +471,14 @@ impl<'a> Parser<'a> {
                 .note(open.loc, format!("to match this '{opening}'"))
                 .emit();
         }
-        // A brace most likely begins the body of what the missing bracket belongs to.
-        if !matches!(
-            self.tok.kind,
-            TokenKind::RParen | TokenKind::RSquare | TokenKind::RBrace | TokenKind::LBrace
-        ) && self.skip_until(&[open.close], true)
+        // A brace most likely begins the body of what the missing parenthesis belongs to.
+        let body = self.at(TokenKind::LBrace) && open.close == TokenKind::RParen;
+        if !body
+            && !matches!(
+                self.tok.kind,
+                TokenKind::RParen | TokenKind::RSquare | TokenKind::RBrace
+            )
+            && self.skip_until(&[open.close], true)
             && self.at(open.close)
         {
             self.bump();
@@ -491,6 +500,12 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Recovery ends at the end of the file: nothing more is to be reported there.
+    pub fn silence_end(&mut self) {
+        self.skipped_to_end = true;
+        self.error_pos = self.pos;
+    }
+
     /// Whether an error was reported at the current token; marks it as reported.
     pub fn first_error_here(&mut self) -> bool {
         let first = self.error_pos != self.pos;
@@ -501,6 +516,16 @@ impl<'a> Parser<'a> {
     /// A warning.
     pub fn warn(&self, flag: Warning, loc: Loc, message: impl Into<String>) -> DiagBuilder<'a> {
         self.diags.warn(flag, loc, message)
+    }
+
+    /// What the position lies in, when the map is known.
+    pub fn entry(&self, loc: Loc) -> Option<(Entry<'a>, u32)> {
+        self.map?.entry(loc)
+    }
+
+    /// A warning that no option controls.
+    pub fn warn_always(&self, loc: Loc, message: &str) -> DiagBuilder<'a> {
+        self.diags.warn_always(loc, message)
     }
 
     /// A warning about an extension, silent under `__extension__`.

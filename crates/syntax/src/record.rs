@@ -1,6 +1,6 @@
 //! struct, union and enum specifiers.
 
-use neverc_prep::TokenKind;
+use neverc_prep::{TokenKind, token::flag};
 use neverc_source::{Loc, Range, Warning};
 
 use crate::ast::*;
@@ -49,9 +49,7 @@ impl Parser<'_> {
             return None;
         }
         let end = self.prev.loc;
-        if members.is_some() {
-            self.expect_semi_after_definition(context, keyword);
-        }
+        self.expect_semi_after_tag(context, keyword, members.is_some());
         let spec = RecordSpec {
             is_union,
             tag,
@@ -65,15 +63,20 @@ impl Parser<'_> {
         Some(id)
     }
 
-    /// A definition of a struct, union or enum followed by what cannot go on the declaration: a forgotten `;`.
-    fn expect_semi_after_definition(&mut self, context: SpecContext, keyword: &str) {
-        if context == SpecContext::TypeName || context == SpecContext::Parameter {
+    /// A struct, union or enum specifier followed by what cannot go on the declaration: a forgotten `;`. After a
+    /// specifier that is no definition only when a new line begins.
+    fn expect_semi_after_tag(&mut self, context: SpecContext, keyword: &str, definition: bool) {
+        if context == SpecContext::TypeName
+            || context == SpecContext::Parameter
+            || !(definition || self.tok.flags & flag::START_OF_LINE != 0)
+        {
             return;
         }
         let fits = match self.tok.kind {
+            // A type that is not declared, on the next line.
+            TokenKind::Identifier => !(definition && self.peek().kind == TokenKind::Identifier),
             TokenKind::Semi
             | TokenKind::Star
-            | TokenKind::Identifier
             | TokenKind::LParen
             | TokenKind::RParen
             | TokenKind::Comma
@@ -225,17 +228,17 @@ impl Parser<'_> {
             // Old code leaves out the last semicolon; accepted with a warning.
             if self.first_error_here() {
                 let loc = self.after_previous().unwrap_or(self.tok.loc);
-                self.warn(
-                    Warning::IGNORED_ATTRIBUTES,
-                    loc,
-                    "expected ';' at end of declaration list",
-                )
-                .insert(loc, ";")
-                .emit();
+                self.warn_always(loc, "expected ';' at end of declaration list")
+                    .insert(loc, ";")
+                    .emit();
             }
             return;
         }
-        self.expect_semi("at end of declaration list");
+        self.expect_after(
+            TokenKind::Semi,
+            &[TokenKind::Colon, TokenKind::Comma],
+            "expected ';' at end of declaration list",
+        );
         self.skip_until(&[TokenKind::RBrace], true);
         self.eat(TokenKind::Semi);
     }
@@ -282,9 +285,7 @@ impl Parser<'_> {
             return None;
         }
         let end = self.prev.loc;
-        if enumerators.is_some() {
-            self.expect_semi_after_definition(context, "enum");
-        }
+        self.expect_semi_after_tag(context, "enum", enumerators.is_some());
         let spec = EnumSpec {
             tag,
             attrs: self.finish(attrs),

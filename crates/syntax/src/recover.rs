@@ -18,7 +18,12 @@ impl Parser<'_> {
                 return true;
             }
             match kind {
-                TokenKind::Eof => return false,
+                TokenKind::Eof => {
+                    if !first {
+                        self.silence_end();
+                    }
+                    return false;
+                }
                 TokenKind::LParen | TokenKind::LSquare | TokenKind::LBrace => self.skip_balanced(),
                 TokenKind::RParen if self.depth[0] > 0 && !first => return false,
                 TokenKind::RSquare if self.depth[1] > 0 && !first => return false,
@@ -55,18 +60,26 @@ impl Parser<'_> {
 
     /// Skips the bracketed group that begins at the current token.
     pub fn skip_balanced(&mut self) {
-        // One count for each kind: a `}` of an enclosing block ends the group even inside parentheses.
+        // A bracket that closes an enclosing one ends the group.
         let mut stack: Vec<TokenKind> = Vec::new();
         loop {
             match self.tok.kind {
-                TokenKind::Eof => return,
+                TokenKind::Eof => {
+                    self.silence_end();
+                    return;
+                }
                 TokenKind::LParen => stack.push(TokenKind::RParen),
                 TokenKind::LSquare => stack.push(TokenKind::RSquare),
                 TokenKind::LBrace => stack.push(TokenKind::RBrace),
                 kind @ (TokenKind::RParen | TokenKind::RSquare | TokenKind::RBrace) => {
+                    let open = match kind {
+                        TokenKind::RParen => self.depth[0],
+                        TokenKind::RSquare => self.depth[1],
+                        _ => self.depth[2],
+                    };
                     match stack.iter().rposition(|&k| k == kind) {
                         Some(at) => stack.truncate(at),
-                        None if kind == TokenKind::RBrace => return,
+                        None if open > 0 => return,
                         None => {}
                     }
                 }
@@ -211,13 +224,25 @@ impl Parser<'_> {
 }
 
 impl Parser<'_> {
+    /// Whether no declaration of the name was seen and it is no builtin function either.
+    pub fn is_undeclared(&self, name: Symbol) -> bool {
+        self.scopes.kind(name) == NameKind::Unknown
+            && self.names.with(name, |text| {
+                !text.starts_with("__builtin_")
+                    && !text.starts_with("__sync_")
+                    && !text.starts_with("__atomic_")
+                    && !text.starts_with("__c11_atomic_")
+                    && !LIBRARY.contains(&text)
+            })
+    }
+
     /// The statement keyword among `candidates` that the unknown name `name` is a misspelling of: reports it.
     pub fn misspelt_keyword(
         &mut self,
         name: Token,
         candidates: &[&'static str],
     ) -> Option<&'static str> {
-        if self.scopes.kind(name.sym) != NameKind::Unknown {
+        if !self.is_undeclared(name.sym) {
             return None;
         }
         let text = self.names.get(name.sym);
@@ -247,6 +272,13 @@ pub(crate) enum Similar {
     /// A typedef name.
     Typedef(Symbol),
 }
+
+/// Library functions that are known without a declaration; the ones that stand alone by mistake most often.
+const LIBRARY: &[&str] = &[
+    "abort", "abs", "calloc", "exit", "fprintf", "free", "malloc", "memcmp", "memcpy", "memmove",
+    "memset", "printf", "puts", "realloc", "scanf", "snprintf", "sprintf", "strcat", "strchr",
+    "strcmp", "strcpy", "strlen", "strncmp", "strncpy",
+];
 
 const TYPE_KEYWORDS: &[(&str, TokenKind)] = &[
     ("char", TokenKind::KwChar),

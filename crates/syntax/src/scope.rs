@@ -14,6 +14,8 @@ pub(crate) enum NameKind {
     Ordinary,
     /// Typedef name.
     Typedef,
+    /// Declared with an erroneous type: may be meant as anything.
+    Broken,
 }
 
 /// What a tag names.

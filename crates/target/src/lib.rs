@@ -6,6 +6,7 @@
 mod aarch64_facts;
 pub mod abi;
 pub mod asm_template;
+mod builtins;
 pub mod constraint;
 mod cpu;
 pub mod cpu_model;
@@ -18,6 +19,7 @@ mod target;
 mod triple;
 mod x86_facts;
 
+pub use builtins::x86_builtin_signature;
 pub use cpu::{Cpu, CpuError, CpuRequest, Features, cpu_names, is_feature_flag};
 pub use ctypes::CTypes;
 pub use predef::{PredefOptions, Standard, predefined_macros};

@@ -659,9 +659,9 @@ impl Reader<'_> {
             let has_libraries = self.link.items.iter().any(
                 |i| matches!(i, LinkItem::Argument(a) if a.to_string_lossy().starts_with("-l")),
             );
-            // `neverc -v` shows the version and stops.
-            let version_only = self.verbose && !has_libraries && self.stage == Stage::Link;
-            if !version_only && !(has_libraries && self.stage == Stage::Link) {
+            // `neverc -v` shows the version and stops; libraries alone can be linked.
+            let linking = self.stage == Stage::Link;
+            if !linking || !(self.verbose || has_libraries) {
                 self.messages.error("no input files");
             }
             return;

@@ -156,12 +156,11 @@ fn find(arg: &[u8]) -> Option<&'static OptionSpec> {
             Form::Flag | Form::Separate => arg.len() == name.len(),
             Form::Joined | Form::JoinedOrSeparate | Form::CommaJoined => true,
         };
-        if fits && !(spec.id == Id::Debug && !debug_value_is_known(spec.name, &arg[name.len()..])) {
+        let known = spec.id != Id::Debug || debug_value_is_known(spec.name, &arg[name.len()..]);
+        if fits && known {
             best = Some(spec);
         }
     }
-    // A joined one-letter option must not swallow a switch: `-ftrapv` is no `-f`, and there is
-    // no such row; but `-static-pie` begins with `-s`, which is a flag and so never matches.
     best
 }
 
