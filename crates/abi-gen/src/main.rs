@@ -10,9 +10,9 @@ mod layout;
 mod model;
 mod rust;
 mod schema;
-mod thunks;
 #[cfg(test)]
 mod tests;
+mod thunks;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -374,7 +374,9 @@ pub fn generate(
     for s in &stems {
         let _ = writeln!(root, "#[rustfmt::skip]\nmod {s};\npub use self::{s}::*;");
     }
-    root.push_str("#[rustfmt::skip]\nmod phases;\npub use self::phases::*;\n#[rustfmt::skip]\nmod layout;\n");
+    root.push_str(
+        "#[rustfmt::skip]\nmod phases;\npub use self::phases::*;\n#[rustfmt::skip]\nmod layout;\n",
+    );
     files.insert("mod.rs".into(), root);
     Ok(files)
 }

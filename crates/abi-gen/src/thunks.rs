@@ -126,7 +126,10 @@ fn treat(types: &Types, slot: &str, params: &[Param]) -> Vec<Treat> {
         } else if p.ty == "const NevercPhaseFrame*" {
             Treat::In("Frame<'_>".into(), plain("frame"))
         } else if p.ty == "NevercPhaseContinuation*" {
-            Treat::In("ContinuationRef".into(), format!("ContinuationRef::new({name})"))
+            Treat::In(
+                "ContinuationRef".into(),
+                format!("ContinuationRef::new({name})"),
+            )
         } else if p.ty == "void*" && p.name.starts_with("Registrar") {
             Treat::In("RegistrarRef".into(), format!("RegistrarRef::new({name})"))
         } else if p.ty == "NevercStringView" || p.ty == "NevercByteView" {
@@ -159,8 +162,14 @@ fn treat(types: &Types, slot: &str, params: &[Param]) -> Vec<Treat> {
             } else if outward {
                 Treat::OutValue(element)
             } else if is_const && types.with_header.contains(inner) {
-                Treat::In(format!("Incoming<'_, {element}>"), format!("Incoming::new({name})?"))
-            } else if is_const && inner != "void" && let Some(j) = count {
+                Treat::In(
+                    format!("Incoming<'_, {element}>"),
+                    format!("Incoming::new({name})?"),
+                )
+            } else if is_const
+                && inner != "void"
+                && let Some(j) = count
+            {
                 consumed.insert(j);
                 let count = snake(&params[j].name);
                 Treat::In(
@@ -216,7 +225,9 @@ fn signature(slot: &Slot, treats: &[Treat]) -> (String, String) {
             Treat::OutSlice(ty, _) => {
                 let _ = write!(arguments, ", {}: &mut OutSlice<'_, {ty}>", snake(&p.name));
             }
-            Treat::OutValue(ty) | Treat::OutOptional(ty) | Treat::OutRecord(ty) => results.push(ty.clone()),
+            Treat::OutValue(ty) | Treat::OutOptional(ty) | Treat::OutRecord(ty) => {
+                results.push(ty.clone())
+            }
             Treat::Context | Treat::Consumed => {}
         }
     }
@@ -236,7 +247,10 @@ fn thunk(out: &mut String, base: &str, index: usize, slot: &Slot, treats: &[Trea
         .iter()
         .map(|p| format!("{}: {}", snake(&p.name), rust_type(&p.ty)))
         .collect();
-    let context = slot.params.first().map_or("context".into(), |p| snake(&p.name));
+    let context = slot
+        .params
+        .first()
+        .map_or("context".into(), |p| snake(&p.name));
     let _ = writeln!(
         out,
         "unsafe extern \"C-unwind\" fn {lower}_{method}<T: {base}Table>({}) -> NevercStatus {{\n    // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.\n    unsafe {{\n        boundary::enter::<T>({context}, &{}_SLOTS[{index}], |table, call| {{",
@@ -253,17 +267,22 @@ fn thunk(out: &mut String, base: &str, index: usize, slot: &Slot, treats: &[Trea
         let constructor = match t {
             Treat::OutValue(_) => format!("OutValue::new({name})"),
             Treat::OutOptional(_) => format!("OutValue::optional({name})"),
-            Treat::OutRecord(_) => format!("OutRecord::new({name}, &{}_SLOTS[{index}])", lower.to_uppercase()),
+            Treat::OutRecord(_) => format!(
+                "OutRecord::new({name}, &{}_SLOTS[{index}])",
+                lower.to_uppercase()
+            ),
             Treat::OutSlice(_, capacity) => format!("OutSlice::new({name}, {capacity})"),
             Treat::In(_, expression) => {
                 if *expression != name {
                     let _ = writeln!(second, "            let {name} = {expression};");
                 }
-                arguments.push(if expression.starts_with("Incoming") || expression.starts_with("List::") {
-                    name
-                } else {
-                    name.clone()
-                });
+                arguments.push(
+                    if expression.starts_with("Incoming") || expression.starts_with("List::") {
+                        name
+                    } else {
+                        name.clone()
+                    },
+                );
                 continue;
             }
             Treat::Context | Treat::Consumed => continue,
@@ -298,10 +317,18 @@ fn thunk(out: &mut String, base: &str, index: usize, slot: &Slot, treats: &[Trea
             }
         }
     }
-    let _ = writeln!(out, "{first}{checks}{write}            Ok(())\n        }})\n    }}\n}}\n");
+    let _ = writeln!(
+        out,
+        "{first}{checks}{write}            Ok(())\n        }})\n    }}\n}}\n"
+    );
 }
 
-fn table(out: &mut String, types: &Types, record: &Record, interface: Option<&Interface>) -> Result<(), String> {
+fn table(
+    out: &mut String,
+    types: &Types,
+    record: &Record,
+    interface: Option<&Interface>,
+) -> Result<(), String> {
     let base = base_name(&record.name);
     let lower = snake(base);
     let slots = slots(types, record)?;
@@ -311,7 +338,11 @@ fn table(out: &mut String, types: &Types, record: &Record, interface: Option<&In
         .collect();
     let (major, minor) = interface.map_or(("1", "0"), |i| (i.major.as_str(), i.minor.as_str()));
     let _ = writeln!(out, "/// The slots of `{}`, for traces.", record.name);
-    let _ = writeln!(out, "pub static {}_SLOTS: &[SlotInfo] = &[", lower.to_uppercase());
+    let _ = writeln!(
+        out,
+        "pub static {}_SLOTS: &[SlotInfo] = &[",
+        lower.to_uppercase()
+    );
     for s in &slots {
         let _ = writeln!(
             out,
@@ -356,10 +387,18 @@ fn table(out: &mut String, types: &Types, record: &Record, interface: Option<&In
 
 fn interface_of<'a>(registry: &'a Registry, table: &str) -> Option<&'a Interface> {
     let wanted = base_name(table).to_lowercase();
-    registry.modules.iter().flat_map(|m| &m.items).find_map(|i| match i {
-        Item::Interface(i) if table.ends_with("API") && i.name.replace('_', "").to_lowercase() == wanted => Some(i),
-        _ => None,
-    })
+    registry
+        .modules
+        .iter()
+        .flat_map(|m| &m.items)
+        .find_map(|i| match i {
+            Item::Interface(i)
+                if table.ends_with("API") && i.name.replace('_', "").to_lowercase() == wanted =>
+            {
+                Some(i)
+            }
+            _ => None,
+        })
 }
 
 /// All generated files of the host, by path below `crates/plugin-host/src/generated`.
@@ -381,7 +420,11 @@ pub fn generate(registry: &Registry) -> Result<BTreeMap<String, String>, String>
             .items
             .iter()
             .filter_map(|i| match i {
-                Item::Record(r) if r.kind == RecordKind::Table && !BY_HAND.contains(&r.name.as_str()) => Some(r),
+                Item::Record(r)
+                    if r.kind == RecordKind::Table && !BY_HAND.contains(&r.name.as_str()) =>
+                {
+                    Some(r)
+                }
                 _ => None,
             })
             .collect();
@@ -412,7 +455,10 @@ pub fn generate(registry: &Registry) -> Result<BTreeMap<String, String>, String>
             }
         }
         files.insert(format!("{stem}.rs"), out);
-        let _ = writeln!(root, "#[rustfmt::skip]\nmod {stem};\npub use self::{stem}::*;");
+        let _ = writeln!(
+            root,
+            "#[rustfmt::skip]\nmod {stem};\npub use self::{stem}::*;"
+        );
     }
     install.push_str("    Ok(())\n}\n");
     let _ = writeln!(

@@ -29,7 +29,16 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "plugin-tables",
         &[
-            "abi", "plugin-host", "source", "prep", "syntax", "sema", "target", "llvm", "irgen", "codegen",
+            "abi",
+            "plugin-host",
+            "source",
+            "prep",
+            "syntax",
+            "sema",
+            "target",
+            "llvm",
+            "irgen",
+            "codegen",
         ],
     ),
     ("neverc", &["driver"]),

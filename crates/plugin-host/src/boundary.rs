@@ -379,10 +379,7 @@ impl<'a, T: Copy> Incoming<'a, T> {
     ///
     /// # Errors
     /// `INVALID_DESCRIPTOR` for a malformed list or text.
-    pub fn strings(
-        &self,
-        field: impl Fn(&T) -> NevercStringList,
-    ) -> Result<Vec<String>, Status> {
+    pub fn strings(&self, field: impl Fn(&T) -> NevercStringList) -> Result<Vec<String>, Status> {
         let list = field(&self.value);
         self.list(|_| (list.data, list.count, list.element_stride))?
             .strings()

@@ -123,7 +123,10 @@ unsafe extern "C-unwind" fn invoke_next(
         let frame = unsafe { Incoming::new(frame)? };
         let fits = gate::top().is_some_and(|active| {
             let same = |a: NevercHandle, b: NevercHandle| a.owner == b.owner && a.value == b.value;
-            active.task.as_ref().is_some_and(|t| same(t.handle(), frame.task))
+            active
+                .task
+                .as_ref()
+                .is_some_and(|t| same(t.handle(), frame.task))
                 && active.phase.as_ref().is_some_and(|p| {
                     let id = p.graph.phase(p.phase).id;
                     (id.high, id.low) == (frame.phase.high, frame.phase.low)

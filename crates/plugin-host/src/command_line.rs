@@ -50,7 +50,8 @@ impl PluginArguments {
             }
             any.get_or_insert(argument);
             let value = argument.split_once('=').map_or("", |(_, v)| v);
-            if argument.starts_with("-fplugin-pass=") || argument.starts_with("-fplugin-pass-arg=") {
+            if argument.starts_with("-fplugin-pass=") || argument.starts_with("-fplugin-pass-arg=")
+            {
                 return Err(bad(format!(
                     "'{argument}' is reserved: passes are registered by a plugin, loaded with '-fplugin='"
                 )));
@@ -82,9 +83,9 @@ impl PluginArguments {
         }
         match any {
             None => Ok(None),
-            Some(first) if out.modules.is_empty() => {
-                Err(bad(format!("'{first}' is given, but no plugin with '-fplugin='")))
-            }
+            Some(first) if out.modules.is_empty() => Err(bad(format!(
+                "'{first}' is given, but no plugin with '-fplugin='"
+            ))),
             Some(_) => Ok(Some(out)),
         }
     }
@@ -96,8 +97,17 @@ mod tests {
 
     #[test]
     fn tokens_are_read_in_order() {
-        let line = ["neverc", "-c", "-fplugin=a.so", "-fplugin-arg=p:k=v=w", "x.c", "-fplugin-provider=neverc.driver.execute_job:org.p"];
-        let read = PluginArguments::scan(&line).expect("well formed").expect("some");
+        let line = [
+            "neverc",
+            "-c",
+            "-fplugin=a.so",
+            "-fplugin-arg=p:k=v=w",
+            "x.c",
+            "-fplugin-provider=neverc.driver.execute_job:org.p",
+        ];
+        let read = PluginArguments::scan(&line)
+            .expect("well formed")
+            .expect("some");
         assert_eq!(read.modules, [PathBuf::from("a.so")]);
         assert_eq!(read.args[0].text, "p:k=v=w");
         assert_eq!(read.providers[0].1, "org.p");

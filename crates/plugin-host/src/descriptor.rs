@@ -156,7 +156,8 @@ pub(crate) unsafe fn copy(raw: &NevercPluginDescriptor) -> Result<PluginDescript
         .utf8(|d| d.display_name)
         .map_err(|_| invalid("plugin display name is malformed"))?
         .to_owned();
-    let version = version(&raw, |d| d.version).ok_or_else(|| invalid("plugin version is malformed"))?;
+    let version =
+        version(&raw, |d| d.version).ok_or_else(|| invalid("plugin version is malformed"))?;
     if raw.concurrency > NEVERC_CONCURRENCY_PROCESS_SERIAL {
         return Err(invalid("plugin concurrency model is out of range"));
     }
@@ -164,7 +165,10 @@ pub(crate) unsafe fn copy(raw: &NevercPluginDescriptor) -> Result<PluginDescript
         return Err(invalid("plugin reentrancy model is out of range"));
     }
     let mut requirements = Vec::new();
-    for (view, required) in [(raw.required_interfaces, true), (raw.optional_interfaces, false)] {
+    for (view, required) in [
+        (raw.required_interfaces, true),
+        (raw.optional_interfaces, false),
+    ] {
         let list = raw
             .records::<NevercInterfaceRequirement>(|_| view)
             .map_err(|_| invalid("plugin interface array is malformed"))?;
@@ -244,7 +248,9 @@ fn requirement(
             let build = entry.utf8(|e| e.compatibility.producer_build_id);
             let abi = entry.utf8(|e| e.compatibility.target_abi_key);
             match (build, abi) {
-                (Ok(build), Ok(abi)) if !build.is_empty() && !abi.is_empty() && key.llvm_major != 0 => {
+                (Ok(build), Ok(abi))
+                    if !build.is_empty() && !abi.is_empty() && key.llvm_major != 0 =>
+                {
                     Some(Compatibility {
                         build_id: build.to_owned(),
                         abi_key: abi.to_owned(),
@@ -280,7 +286,10 @@ fn dependency(entry: &Incoming<'_, NevercPluginDependency>) -> Result<Dependency
     }
     let bad_range = || invalid("plugin dependency's version range is malformed");
     let range = entry.version;
-    if range.has_maximum > NEVERC_TRUE || range.allow_prerelease > NEVERC_TRUE || range.reserved != 0 {
+    if range.has_maximum > NEVERC_TRUE
+        || range.allow_prerelease > NEVERC_TRUE
+        || range.reserved != 0
+    {
         return Err(bad_range());
     }
     let minimum = version(entry, |e| e.version.minimum_inclusive).ok_or_else(bad_range)?;
@@ -313,7 +322,16 @@ mod tests {
             assert!(is_canonical_id(good), "{good}");
         }
         let long = "a".repeat(256);
-        for bad in ["", "Org.a", "org..plugin", "org.-plugin", "org.plugin-", "ä", &long, "a."] {
+        for bad in [
+            "",
+            "Org.a",
+            "org..plugin",
+            "org.-plugin",
+            "org.plugin-",
+            "ä",
+            &long,
+            "a.",
+        ] {
             assert!(!is_canonical_id(bad), "{bad}");
         }
     }

@@ -97,12 +97,24 @@ impl Dispatch {
                     .push((o.points, bound));
             }
             for i in &content.interceptors {
-                let phase = find(&graph, i.phase, plugin, NEVERC_PHASE_INTERCEPTABLE, "interceptor")?;
+                let phase = find(
+                    &graph,
+                    i.phase,
+                    plugin,
+                    NEVERC_PHASE_INTERCEPTABLE,
+                    "interceptor",
+                )?;
                 let bound = bind(plugin, i.callback, i.data);
                 slot(&mut bindings, &graph, phase).interceptors.push(bound);
             }
             for p in &content.providers {
-                let phase = find(&graph, p.phase, plugin, NEVERC_PHASE_REPLACEABLE, "provider")?;
+                let phase = find(
+                    &graph,
+                    p.phase,
+                    plugin,
+                    NEVERC_PHASE_REPLACEABLE,
+                    "provider",
+                )?;
                 let provider = BoundProvider {
                     bound: bind(plugin, p.callback, p.data),
                     id: p.id.clone(),

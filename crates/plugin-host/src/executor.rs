@@ -143,7 +143,11 @@ impl Task {
             origin,
         };
         if session.is_cancelled() {
-            return Err(fail(Status::CANCELLED, Origin::Gate, "the session is cancelled".into()));
+            return Err(fail(
+                Status::CANCELLED,
+                Origin::Gate,
+                "the session is cancelled".into(),
+            ));
         }
         if self.running.borrow().contains(&run.phase) {
             session.cancel();
@@ -419,7 +423,11 @@ impl<'a> Run<'a> {
 
     /// The text for a callback that failed or was refused, noted as the cause.
     fn callback_failure(&self, plugin: &PlanPlugin, name: &str, left: &Left) -> Status {
-        let origin = if left.entered { Origin::Plugin } else { Origin::Gate };
+        let origin = if left.entered {
+            Origin::Plugin
+        } else {
+            Origin::Gate
+        };
         let what = match &left.exception {
             Some(text) => format!("exception: {text}"),
             None => left.status.name().to_owned(),
@@ -516,7 +524,9 @@ impl<'a> Run<'a> {
         match result.action {
             NEVERC_PHASE_CONTINUE => {
                 if calls != 1 {
-                    return Err(self.violation(plugin, "CONTINUE needs exactly one call of InvokeNext"));
+                    return Err(
+                        self.violation(plugin, "CONTINUE needs exactly one call of InvokeNext")
+                    );
                 }
                 if !is_null(result.output) || !is_null(result.proof) {
                     return Err(self.violation(plugin, "CONTINUE carries an output or a proof"));
@@ -623,7 +633,9 @@ impl<'a> Run<'a> {
         let (callback, data) = (provider.bound.callback, provider.bound.data.0);
         let (frame_pointer, result_pointer) = (&raw const frame, &raw mut result);
         // SAFETY: frame and result live for the call; the data is the plugin's own.
-        let left = gate::pass(entry, || unsafe { callback(frame_pointer, result_pointer, data) });
+        let left = gate::pass(entry, || unsafe {
+            callback(frame_pointer, result_pointer, data)
+        });
         if !left.status.is_ok() {
             let status = left.status;
             let falls_back = left.entered

@@ -139,12 +139,19 @@ impl Left {
 
     /// Hands the callback's diagnostics to the session, and settles a failure: an implicit diagnostic unless
     /// the plugin gave one or the failure is not its own, and the session is cancelled.
-    pub fn settle(self, entry_name: &str, plugin: &PlanPlugin, session: &Session, own: bool) -> Status {
+    pub fn settle(
+        self,
+        entry_name: &str,
+        plugin: &PlanPlugin,
+        session: &Session,
+        own: bool,
+    ) -> Status {
         session.add_diagnostics(self.diagnostics);
         if self.entered && !self.status.is_ok() && own {
             if !self.tokens.contains(&self.status.detail) {
-                let mut text =
-                    format!("plugin callback '{entry_name}' failed without a structured diagnostic");
+                let mut text = format!(
+                    "plugin callback '{entry_name}' failed without a structured diagnostic"
+                );
                 if let Some(what) = self.exception {
                     text.push_str(&format!(": exception: {what}"));
                 }

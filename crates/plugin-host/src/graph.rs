@@ -115,9 +115,12 @@ impl GraphBuilder {
     /// # Errors
     /// "duplicate" ID or name, "sealed" phase with other powers.
     pub fn add(&mut self, phase: PhaseInfo) -> Result<usize, HostError> {
-        let same_id =
-            |p: &PhaseInfo| (p.id.high, p.id.low) == (phase.id.high, phase.id.low);
-        if self.phases.iter().any(|p| same_id(p) || p.name == phase.name) {
+        let same_id = |p: &PhaseInfo| (p.id.high, p.id.low) == (phase.id.high, phase.id.low);
+        if self
+            .phases
+            .iter()
+            .any(|p| same_id(p) || p.name == phase.name)
+        {
             return Err(refuse(
                 Status::DUPLICATE_ID,
                 format!("duplicate phase '{}'", phase.name),
@@ -155,7 +158,10 @@ impl GraphBuilder {
             if typed && (a.output.high, a.output.low) != (b.input.high, b.input.low) {
                 return Err(refuse(
                     Status::WRONG_TYPE,
-                    format!("incompatible artifact types from '{}' to '{}'", a.name, b.name),
+                    format!(
+                        "incompatible artifact types from '{}' to '{}'",
+                        a.name, b.name
+                    ),
                 ));
             }
             before[to].push(from);
@@ -220,7 +226,10 @@ mod tests {
         let mut b = GraphBuilder::default();
         let one = b.add(phase("a", 1, 1, 2)).expect("new");
         let two = b.add(phase("b", 2, 9, 3)).expect("new");
-        assert!(b.add(phase("a", 7, 1, 1)).is_err_and(|e| e.text.contains("duplicate")));
+        assert!(
+            b.add(phase("a", 7, 1, 1))
+                .is_err_and(|e| e.text.contains("duplicate"))
+        );
         let mut sealed = phase("s", 8, 1, 1);
         sealed.policy = NEVERC_PHASE_SEALED_HOST_GATE | NEVERC_PHASE_REPLACEABLE;
         assert!(b.add(sealed).is_err_and(|e| e.text.contains("sealed")));
@@ -231,7 +240,10 @@ mod tests {
         let two = b.add(phase("b", 2, 1, 1)).expect("new");
         b.connect(one, two, true);
         b.connect(two, one, true);
-        assert!(b.finish().is_err_and(|e| e.text.contains("cycle") && e.text.contains("a, b")));
+        assert!(
+            b.finish()
+                .is_err_and(|e| e.text.contains("cycle") && e.text.contains("a, b"))
+        );
     }
 
     #[test]

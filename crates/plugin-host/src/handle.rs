@@ -144,7 +144,10 @@ impl Arena {
     /// `INVALID_ARGUMENT`, `STALE_HANDLE` or `WRONG_TYPE`.
     pub fn get(&self, value: u64, kind: HandleKind) -> Result<&Rc<dyn Any>, Status> {
         let index = self.slot(value, kind)?;
-        self.slots[index].object.as_ref().ok_or(Status::STALE_HANDLE)
+        self.slots[index]
+            .object
+            .as_ref()
+            .ok_or(Status::STALE_HANDLE)
     }
 
     /// Takes an object out; its handle is stale from now on.

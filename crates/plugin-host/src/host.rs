@@ -33,7 +33,11 @@ pub struct HostConfig {
 
 impl Default for HostConfig {
     fn default() -> HostConfig {
-        let endian = if cfg!(target_endian = "little") { "le" } else { "be" };
+        let endian = if cfg!(target_endian = "little") {
+            "le"
+        } else {
+            "be"
+        };
         let convention = if cfg!(windows) { "win" } else { "sysv" };
         HostConfig {
             build_id: format!("neverc-{}", env!("CARGO_PKG_VERSION")),
@@ -317,13 +321,16 @@ impl HostBuilder {
     /// # Errors
     /// When the core table is missing.
     pub fn freeze(self) -> Result<Host, HostError> {
-        let same = |i: &Interface, id: NevercInterfaceID| i.id.high == id.high && i.id.low == id.low;
+        let same =
+            |i: &Interface, id: NevercInterfaceID| i.id.high == id.high && i.id.low == id.low;
         let core = self
             .interfaces
             .iter()
             .find(|(_, i)| same(i, NEVERC_INTERFACE_CORE))
             .map(|(_, i)| i.table.cast::<NevercCoreAPI>())
-            .ok_or_else(|| HostError::new(Status::MISSING_INTERFACE, "the core table is missing"))?;
+            .ok_or_else(|| {
+                HostError::new(Status::MISSING_INTERFACE, "the core table is missing")
+            })?;
         let bootstrap = Box::new(NevercBootstrapAPI {
             header: header::<NevercBootstrapAPI>(),
             context: Arc::as_ptr(&self.inner).cast_mut().cast(),

@@ -154,7 +154,11 @@ impl Ledger {
 
     /// What `owner` holds.
     pub fn holding(&self, owner: &str) -> Holding {
-        self.books().holdings.get(owner).copied().unwrap_or_default()
+        self.books()
+            .holdings
+            .get(owner)
+            .copied()
+            .unwrap_or_default()
     }
 
     /// Frees what `owner` left behind and tells how much it was.

@@ -80,7 +80,10 @@ fn locked(modules: &Mutex<Modules>) -> std::sync::MutexGuard<'_, Modules> {
 }
 
 fn failed(text: impl std::fmt::Display) -> HostError {
-    HostError::new(Status::PLUGIN_FAILURE, format!("plugin load failed: {text}"))
+    HostError::new(
+        Status::PLUGIN_FAILURE,
+        format!("plugin load failed: {text}"),
+    )
 }
 
 fn negotiation(error: HostError) -> HostError {
@@ -91,8 +94,12 @@ fn negotiation(error: HostError) -> HostError {
 }
 
 fn identity(path: &Path) -> Result<Identity, HostError> {
-    let unresolved =
-        |e| failed(format!("cannot resolve plugin path '{}': {e}", path.display()));
+    let unresolved = |e| {
+        failed(format!(
+            "cannot resolve plugin path '{}': {e}",
+            path.display()
+        ))
+    };
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;
@@ -139,7 +146,10 @@ fn satisfied(host: &HostInner, wanted: &descriptor::Requirement) -> Result<(), H
     let (high, low) = wanted.id;
     let id = NevercInterfaceID { high, low };
     let found = host.find_interface(id, wanted.major, wanted.minimum_minor);
-    let name = format!("{high:016x}{low:016x} {}.{}", wanted.major, wanted.minimum_minor);
+    let name = format!(
+        "{high:016x}{low:016x} {}.{}",
+        wanted.major, wanted.minimum_minor
+    );
     match found {
         Err(status) => {
             let why = match status {
@@ -151,7 +161,12 @@ fn satisfied(host: &HostInner, wanted: &descriptor::Requirement) -> Result<(), H
                 format!("unsatisfied required interface {name}: {why}"),
             ))
         }
-        Ok(interface) if wanted.lockstep.as_ref().is_some_and(|k| *k != interface.compatibility) => {
+        Ok(interface)
+            if wanted
+                .lockstep
+                .as_ref()
+                .is_some_and(|k| *k != interface.compatibility) =>
+        {
             Err(HostError::new(
                 Status::VERSION_MISMATCH,
                 format!("unsatisfied required interface {name}: compatibility key differs"),
@@ -206,10 +221,15 @@ impl Module {
         let (status, exception) = crate::gate::guarded_entry(|| unsafe { entry(bootstrap, out) });
         host.callbacks.fetch_sub(1, Ordering::SeqCst);
         if let Some(what) = exception {
-            return Err(failed(format!("plugin entry point threw an exception: {what}")));
+            return Err(failed(format!(
+                "plugin entry point threw an exception: {what}"
+            )));
         }
         if !status.is_ok() {
-            let error = HostError::new(status, format!("plugin entry point returned {}", status.name()));
+            let error = HostError::new(
+                status,
+                format!("plugin entry point returned {}", status.name()),
+            );
             return Err(negotiation(error));
         }
         // SAFETY: a plugin that returns OK has filled the descriptor with valid views.
@@ -226,7 +246,11 @@ impl Module {
 pub(crate) fn unload(host: &HostInner, plugin_id: &str) -> Result<(), HostError> {
     host.require_quiet("unload a plugin")?;
     let mut modules = lock(host);
-    let Some(at) = modules.list.iter().position(|m| m.descriptor.id == plugin_id) else {
+    let Some(at) = modules
+        .list
+        .iter()
+        .position(|m| m.descriptor.id == plugin_id)
+    else {
         return Err(HostError::new(
             Status::NOT_FOUND,
             format!("plugin '{plugin_id}' is not loaded"),
@@ -241,7 +265,10 @@ pub(crate) fn unload(host: &HostInner, plugin_id: &str) -> Result<(), HostError>
     if let Some(user) = user {
         return Err(HostError::new(
             Status::BUSY,
-            format!("plugin '{plugin_id}' is required by '{}'", user.descriptor.id),
+            format!(
+                "plugin '{plugin_id}' is required by '{}'",
+                user.descriptor.id
+            ),
         ));
     }
     modules.list.remove(at);

@@ -61,9 +61,8 @@ impl OptionDeclaration {
         require(d.required <= NEVERC_TRUE && d.hidden <= NEVERC_TRUE)?;
         require(d.form != NEVERC_OPTION_MULTI_ARG || d.argument_count >= 1)?;
         require(d.form != NEVERC_OPTION_FLAG || d.value_type == NEVERC_OPTION_BOOL)?;
-        let text = |pick: fn(&NevercOptionDescriptor) -> NevercStringView| {
-            d.utf8(pick).map(str::to_owned)
-        };
+        let text =
+            |pick: fn(&NevercOptionDescriptor) -> NevercStringView| d.utf8(pick).map(str::to_owned);
         let mut enum_names = Vec::new();
         for value in d.records::<NevercOptionEnumValue>(|d| d.enum_values)? {
             enum_names.push(value.utf8(|v| v.name)?.to_owned());
@@ -88,7 +87,9 @@ impl OptionDeclaration {
             data: DataPointer(d.user_data),
         };
         let well_spelled = |s: &str| {
-            s.starts_with('-') && s.trim_start_matches('-') != "" && !s.contains(char::is_whitespace)
+            s.starts_with('-')
+                && s.trim_start_matches('-') != ""
+                && !s.contains(char::is_whitespace)
         };
         for spelling in option.spellings() {
             require(well_spelled(spelling))?;
@@ -172,7 +173,10 @@ impl OptionRegistry {
                     };
                     return Err(HostError::new(
                         Status::DUPLICATE_ID,
-                        format!("plugin '{}' cannot register option '{spelling}': {why}", plugin.id),
+                        format!(
+                            "plugin '{}' cannot register option '{spelling}': {why}",
+                            plugin.id
+                        ),
                     ));
                 }
                 registry.options.push(Registered {

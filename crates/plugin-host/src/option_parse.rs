@@ -229,7 +229,10 @@ impl OptionRegistry {
                 self.validate(plan, option, value, triple, *count)?;
             }
             if d.multiplicity == NEVERC_OPTION_SINGLE && *count > 0 {
-                return Err(bad(format!("option '{}' is given more than once", d.spelling)));
+                return Err(bad(format!(
+                    "option '{}' is given more than once",
+                    d.spelling
+                )));
             }
             *count += 1;
             let key = (option.plugin, d.spelling.clone());
@@ -256,7 +259,10 @@ impl OptionRegistry {
                 continue;
             }
             if let Some(other) = d.conflicts.iter().find(|c| is_given(c)) {
-                return Err(bad(format!("option '{}' conflicts with '{other}'", d.spelling)));
+                return Err(bad(format!(
+                    "option '{}' conflicts with '{other}'",
+                    d.spelling
+                )));
             }
             if let Some(other) = d.requires.iter().find(|r| !is_given(r)) {
                 return Err(bad(format!("option '{}' requires '{other}'", d.spelling)));

@@ -138,7 +138,13 @@ impl Plan {
     }
 
     /// A callback of process scope.
-    fn call(&self, plugin: &Arc<PlanPlugin>, name: &str, registering: bool, f: impl FnOnce() -> NevercStatus) -> Left {
+    fn call(
+        &self,
+        plugin: &Arc<PlanPlugin>,
+        name: &str,
+        registering: bool,
+        f: impl FnOnce() -> NevercStatus,
+    ) -> Left {
         let entry = Entry {
             host: &self.host,
             plugin,
@@ -163,7 +169,9 @@ impl Plan {
             let mut state = null_mut();
             let out = &raw mut state;
             // SAFETY: the core table lives as long as the host, `out` for the call.
-            let left = self.call(plugin, "ProcessBegin", false, || unsafe { begin(core, out) });
+            let left = self.call(plugin, "ProcessBegin", false, || unsafe {
+                begin(core, out)
+            });
             if !left.status.is_ok() {
                 let error = callback_failed(plugin, "ProcessBegin", &left);
                 self.destroy(index);
@@ -263,7 +271,10 @@ impl Plan {
                     "plugin '{}' left {} bytes in {} blocks behind",
                     plugin.id, lost.bytes, lost.blocks
                 );
-                let mut notes = self.leak_notes.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut notes = self
+                    .leak_notes
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner);
                 notes.push(note);
             }
         }
@@ -272,7 +283,10 @@ impl Plan {
 
     /// What plugins did not free, told at the shutdown.
     pub fn leaks(&self) -> Vec<String> {
-        let notes = self.leak_notes.lock().unwrap_or_else(PoisonError::into_inner);
+        let notes = self
+            .leak_notes
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         notes.clone()
     }
 
@@ -299,7 +313,11 @@ impl Plan {
     pub fn each_attached<T: Any>(&self, mut f: impl FnMut(&Arc<PlanPlugin>, &T)) {
         for plugin in &self.plugins {
             let content = plugin.registrar.content();
-            for registration in content.attached.iter().filter_map(|a| a.downcast_ref::<T>()) {
+            for registration in content
+                .attached
+                .iter()
+                .filter_map(|a| a.downcast_ref::<T>())
+            {
                 f(plugin, registration);
             }
         }

@@ -367,7 +367,8 @@ unsafe extern "C-unwind" fn register_option(
         let d = unsafe { Incoming::new(descriptor)? };
         major_fits(d.header)?;
         let option = OptionDeclaration::copy(&d)?;
-        let taken = |o: &OptionDeclaration| o.spellings().any(|s| option.spellings().any(|m| m == s));
+        let taken =
+            |o: &OptionDeclaration| o.spellings().any(|s| option.spellings().any(|m| m == s));
         if content.options.iter().any(taken) {
             return Err(Status::DUPLICATE_ID);
         }
@@ -437,4 +438,3 @@ pub(crate) unsafe extern "C-unwind" fn bootstrap_query_interface(
         Err(status) => status.to_abi(),
     }
 }
-

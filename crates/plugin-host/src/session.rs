@@ -83,8 +83,16 @@ impl Session {
             token: next_owner(),
             config,
             parent: parent.cloned(),
-            states: plan.plugins.iter().map(|_| Mutex::new(DataPointer(null_mut()))).collect(),
-            locks: plan.plugins.iter().map(|_| RecursiveLock::default()).collect(),
+            states: plan
+                .plugins
+                .iter()
+                .map(|_| Mutex::new(DataPointer(null_mut())))
+                .collect(),
+            locks: plan
+                .plugins
+                .iter()
+                .map(|_| RecursiveLock::default())
+                .collect(),
             cancelled: AtomicBool::new(false),
             live_tasks: AtomicUsize::new(0),
             task_order: AtomicU64::new(1),
@@ -127,7 +135,9 @@ impl Session {
                 session.close();
                 return Err(error);
             }
-            *session.states[index].lock().unwrap_or_else(PoisonError::into_inner) = DataPointer(state);
+            *session.states[index]
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner) = DataPointer(state);
         }
         Ok(SessionScope(Some(session)))
     }
@@ -216,7 +226,9 @@ impl Session {
 
     /// A plugin's state pointer.
     pub fn state(&self, plugin: usize) -> *mut c_void {
-        let state = self.states[plugin].lock().unwrap_or_else(PoisonError::into_inner);
+        let state = self.states[plugin]
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         state.0
     }
 
@@ -266,7 +278,10 @@ impl Session {
         if records.iter().any(|r| r.diagnostic.is_error()) {
             self.errors.store(true, Ordering::SeqCst);
         }
-        let mut all = self.diagnostics.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self
+            .diagnostics
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         all.extend(records);
     }
 
@@ -293,7 +308,10 @@ impl Session {
 
     /// Takes the diagnostics so far, ordered by task, phase, plugin and sequence.
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
-        let mut all = self.diagnostics.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self
+            .diagnostics
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         let mut records = std::mem::take(&mut *all);
         records.sort_by_key(|r| (r.task, r.phase_order, r.plugin_index, r.sequence));
         records.into_iter().map(|r| r.diagnostic).collect()
@@ -305,18 +323,27 @@ impl Session {
     }
 
     pub(crate) fn note_cleanup_error(&self, text: String) {
-        let mut errors = self.cleanup_errors.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut errors = self
+            .cleanup_errors
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         errors.push(text);
     }
 
     pub(crate) fn note_provenance(&self, line: String) {
-        let mut lines = self.provenance.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lines = self
+            .provenance
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         lines.push(line);
     }
 
     /// Where the default stood in for a provider.
     pub fn provenance(&self) -> Vec<String> {
-        let lines = self.provenance.lock().unwrap_or_else(PoisonError::into_inner);
+        let lines = self
+            .provenance
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         lines.clone()
     }
 
@@ -347,7 +374,9 @@ fn select(
 ) -> Result<(usize, usize), HostError> {
     let wrong = |text: String| HostError::new(Status::NOT_FOUND, text);
     let Some(index) = dispatch.graph.find_name(phase) else {
-        return Err(wrong(format!("'-fplugin-provider=' names the unknown phase '{phase}'")));
+        return Err(wrong(format!(
+            "'-fplugin-provider=' names the unknown phase '{phase}'"
+        )));
     };
     if !dispatch.graph.phase(index).allows(NEVERC_PHASE_REPLACEABLE) {
         return Err(wrong(format!(
@@ -376,7 +405,9 @@ pub struct SessionScope(Option<Arc<Session>>);
 impl Deref for SessionScope {
     type Target = Arc<Session>;
     fn deref(&self) -> &Arc<Session> {
-        self.0.as_ref().expect("taken by `end` only, which consumes the scope")
+        self.0
+            .as_ref()
+            .expect("taken by `end` only, which consumes the scope")
     }
 }
 
@@ -391,10 +422,7 @@ impl SessionScope {
             return Ok(());
         };
         if session.live_tasks.load(Ordering::SeqCst) != 0 {
-            let error = HostError::new(
-                Status::BUSY,
-                "cannot end a session with an active task",
-            );
+            let error = HostError::new(Status::BUSY, "cannot end a session with an active task");
             return Err((error, Some(SessionScope(Some(session)))));
         }
         finish(&session).map_err(|e| (e, None))

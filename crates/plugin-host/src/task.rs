@@ -315,7 +315,9 @@ pub struct TaskScope(Option<Rc<Task>>);
 impl Deref for TaskScope {
     type Target = Rc<Task>;
     fn deref(&self) -> &Rc<Task> {
-        self.0.as_ref().expect("taken by `end` only, which consumes the scope")
+        self.0
+            .as_ref()
+            .expect("taken by `end` only, which consumes the scope")
     }
 }
 

@@ -13,12 +13,7 @@ use neverc_plugin_host::{Call, Session, Status, Task};
 pub struct Core;
 
 impl CoreTable for Core {
-    fn allocate(
-        &self,
-        call: &Call<'_>,
-        size: u64,
-        alignment: u64,
-    ) -> Result<*mut c_void, Status> {
+    fn allocate(&self, call: &Call<'_>, size: u64, alignment: u64) -> Result<*mut c_void, Status> {
         let block = call
             .host()
             .ledger
