@@ -27,6 +27,16 @@ pub fn quote_target(name: &str) -> String {
     out
 }
 
+/// A file's name without leading `./`, so that rules name a header as its own rule would.
+#[must_use]
+pub fn plain(name: &str) -> &str {
+    let mut name = name;
+    while let Some(rest) = name.strip_prefix("./") {
+        name = rest.trim_start_matches('/');
+    }
+    name
+}
+
 /// The text of a dependency file: `targets` are quoted already, `files` begins with the main file.
 #[must_use]
 pub fn rule(targets: &[String], files: &[String], phony: bool) -> String {

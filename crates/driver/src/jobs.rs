@@ -370,7 +370,7 @@ impl Runner<'_> {
             .files
             .iter()
             .filter(|(_, system)| deps.system_headers || !system)
-            .map(|(name, _)| name.clone())
+            .map(|(name, _)| depfile::plain(name).to_string())
             .collect();
         depfile::rule(&targets, &files, deps.phony)
     }

@@ -324,7 +324,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn place_block(&mut self, block: Block<'c>, after: Option<Block<'c>>) {
-        block.append_to(self.function);
+        // A label whose address was taken is in the function already.
+        if block.parent().is_none() {
+            block.append_to(self.function);
+        }
         if let Some(after) = after {
             block.move_after(after);
         }
@@ -332,7 +335,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
 
     /// Destroys a block that is in no function.
     pub(crate) fn drop_block(&mut self, block: Block<'c>) {
-        block.append_to(self.function);
+        if block.parent().is_none() {
+            block.append_to(self.function);
+        }
         block.delete();
     }
 

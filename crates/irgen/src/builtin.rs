@@ -492,6 +492,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let value = self.arg(args, 0);
                 Some(Rv::Scalar(value))
             }
+            "__builtin_nondeterministic_value" => {
+                let ty = self.ty_of(e);
+                let llvm_ty = self.val_ty(ty);
+                let any = llvm_ty.poison();
+                Some(Rv::Scalar(self.builder.freeze(any)))
+            }
             "__builtin_annotation" => {
                 let value = self.arg(args, 0);
                 Some(Rv::Scalar(value))

@@ -48,7 +48,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let parity = self.builder.and(count, count.ty().const_u64(1));
                 Some(self.result(e, parity, false))
             }
-            "__builtin_bswap" => {
+            "__builtin_bswap8" => {
                 let value = self.arg(args, 0);
                 if value.ty().int_width() < 16 {
                     return Some(self.result(e, value, false));
@@ -56,13 +56,13 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let swapped = self.intrinsic("llvm.bswap", &[value.ty()], &[value]);
                 Some(self.result(e, swapped, false))
             }
-            "__builtin_bitreverse" => {
+            "__builtin_bitreverse8" => {
                 let value = self.arg(args, 0);
                 let swapped = self.intrinsic("llvm.bitreverse", &[value.ty()], &[value]);
                 Some(self.result(e, swapped, false))
             }
-            "__builtin_rotateleft"
-            | "__builtin_rotateright"
+            "__builtin_rotateleft8"
+            | "__builtin_rotateright8"
             | "__builtin_stdc_rotate_left"
             | "__builtin_stdc_rotate_right" => {
                 let value = self.arg(args, 0);

@@ -142,10 +142,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             return Some(self.result(e, test, false));
         }
         let mask = match name {
-            "isnan" => class::NAN,
+            "isnan" | "isnanf" | "isnanl" => class::NAN,
             "issignaling" => class::SNAN,
-            "isinf" => class::INF,
-            "isfinite" | "finite" => class::FINITE,
+            "isinf" | "isinff" | "isinfl" => class::INF,
+            "isfinite" | "finite" | "finitef" | "finitel" => class::FINITE,
             "isnormal" => class::NORMAL,
             "issubnormal" => class::SUBNORMAL,
             "iszero" => class::ZERO,

@@ -364,6 +364,17 @@ impl<'c, 'u> Cg<'c, 'u> {
     pub fn local_static(&mut self, id: VarId) {
         if self.unit.var(id).linkage == Linkage::None {
             self.global(id);
+            // An initializer may name labels, which are known only while the function is being emitted.
+            let unit = self.unit;
+            let has_label_addresses = unit.var(id).function.is_some_and(|function| {
+                unit.func(function)
+                    .labels
+                    .iter()
+                    .any(|label| unit.labels[label.index()].address_taken)
+            });
+            if has_label_addresses && self.current.is_some() {
+                self.define_variable(id);
+            }
         }
     }
 }

@@ -278,7 +278,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     pub(crate) fn finish_body(&mut self) {
         let saved = self.builder.insert_block();
         let unit = self.unit();
-        let labels: Vec<(LabelId, Block<'c>)> = self.cg.labels.drain().collect();
+        // They stay known: initializers of static variables are made when the body is complete.
+        let labels: Vec<(LabelId, Block<'c>)> =
+            self.cg.labels.iter().map(|(l, b)| (*l, *b)).collect();
         // Labels that were named but stand in code that was left out.
         for &(_, block) in &labels {
             if block.parent().is_none() {

@@ -487,11 +487,11 @@ fn being_killed_leaves_nothing_and_keeps_the_old_output() {
     }
     source.push_str("int main(void) { return 0; }\n");
     fs::write(dir.path().join("t.c"), source).expect("it can be written");
-    fs::write(dir.path().join("prog"), "old").expect("it can be written");
     for (round, signal) in ["INT", "TERM", "HUP", "INT", "TERM", "KILL", "INT", "TERM"]
         .iter()
         .enumerate()
     {
+        fs::write(dir.path().join("prog"), "old").expect("it can be written");
         let mut child = compiler()
             .current_dir(dir.path())
             .env("TMPDIR", temporaries.path())

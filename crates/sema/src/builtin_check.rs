@@ -648,7 +648,7 @@ impl Sema<'_> {
                     _ => self.error_expr(range),
                 }
             }
-            id::SPECULATION_SAFE_VALUE => {
+            id::SPECULATION_SAFE_VALUE | id::NONDETERMINISTIC_VALUE => {
                 if !self.builtin_count(&call, &args, 1, 2) {
                     return self.error_expr(range);
                 }

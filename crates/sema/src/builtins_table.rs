@@ -444,6 +444,7 @@ table! {
     READCYCLECOUNTER B "__builtin_readcyclecounter" "ullong(void)" "" "";
     READSTEADYCOUNTER B "__builtin_readsteadycounter" "ullong(void)" "" "";
     SPECULATION_SAFE_VALUE B "__builtin_speculation_safe_value" "" "" "t";
+    NONDETERMINISTIC_VALUE B "__builtin_nondeterministic_value" "" "" "t";
     IS_ALIGNED B "__builtin_is_aligned" "" "" "tc";
     ALIGN_UP B "__builtin_align_up" "" "" "tc";
     ALIGN_DOWN B "__builtin_align_down" "" "" "tc";

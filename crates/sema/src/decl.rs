@@ -6,7 +6,7 @@ use neverc_syntax::ast::{self, DeclKind, storage};
 use crate::attr::On;
 use crate::cx::Sema;
 use crate::declarator::{Context, Declared};
-use crate::scope::{Entity, ScopeKind};
+use crate::scope::Entity;
 use crate::specs::Specs;
 use crate::tree::{Attr, Item, Linkage, LocalDecl, Storage, Typedef, TypedefId, VarDef, VarId};
 use crate::types::{Builtin, QualType, TypeKind};
@@ -157,7 +157,7 @@ impl Sema<'_> {
             if let Some(init) = d.init {
                 self.diags
                     .error(
-                        d.eq_loc,
+                        declared.loc,
                         "illegal initializer (only variables can be initialized)",
                     )
                     .emit();
@@ -169,7 +169,7 @@ impl Sema<'_> {
             if d.init.is_some() {
                 self.diags
                     .error(
-                        d.eq_loc,
+                        declared.loc,
                         "illegal initializer (only variables can be initialized)",
                     )
                     .emit();
@@ -192,7 +192,7 @@ impl Sema<'_> {
                 self.diags
                     .warn(
                         Warning::STRICT_PROTOTYPES,
-                        declared.loc,
+                        params.paren,
                         "a function declaration without a prototype is deprecated in all versions of C",
                     )
                     .emit();
@@ -758,7 +758,10 @@ impl Sema<'_> {
                 self.unit.vars[id.index()].init = Some(value);
             } else {
                 self.diags
-                    .error(loc, "variable-sized object may not be initialized")
+                    .error(
+                        list.range.begin,
+                        "variable-sized object may not be initialized",
+                    )
                     .range(list.range)
                     .emit();
             }

@@ -52,6 +52,8 @@ pub(crate) struct ParamList {
     pub knr: ast::List<Ident>,
     /// Form.
     pub form: ParamForm,
+    /// Position of `(`.
+    pub paren: Loc,
 }
 
 impl Sema<'_> {
@@ -219,19 +221,19 @@ impl Sema<'_> {
                     ),
                     None => format!("type name declared as array of functions of type {shown}"),
                 };
-                self.diags.error(loc, message).emit();
+                self.diags.error(bracket, message).emit();
                 return Builtin::Error.q();
             }
             TypeKind::IncompleteArray(_) | TypeKind::Builtin(Builtin::Void) => {
                 let message = format!("array has incomplete element type {}", self.show(elem));
-                self.diags.error(loc, message).emit();
+                self.diags.error(bracket, message).emit();
                 return Builtin::Error.q();
             }
             TypeKind::Record(id) => {
                 let record = self.unit.record(*id);
                 if !record.complete {
                     let message = format!("array has incomplete element type {}", self.show(elem));
-                    let builder = self.diags.error(loc, message);
+                    let builder = self.diags.error(bracket, message);
                     match self.forward_note(elem) {
                         Some((at, note)) => builder.note(at, note).emit(),
                         None => builder.emit(),
@@ -250,7 +252,7 @@ impl Sema<'_> {
             }
             TypeKind::Enum(id) if !self.unit.enumeration(*id).complete => {
                 let message = format!("array has incomplete element type {}", self.show(elem));
-                self.diags.error(loc, message).emit();
+                self.diags.error(bracket, message).emit();
                 return Builtin::Error.q();
             }
             _ => {}
@@ -404,14 +406,14 @@ impl Sema<'_> {
         match self.unit.types.canon_kind(ret) {
             TypeKind::Function(..) | TypeKind::FunctionNoProto(..) => {
                 let message = format!("function cannot return function type {}", self.show(ret));
-                self.diags.error(loc, message).emit();
+                self.diags.error(paren, message).emit();
                 ret = Builtin::Error.q();
             }
             TypeKind::ConstantArray(..)
             | TypeKind::IncompleteArray(..)
             | TypeKind::VariableArray(..) => {
                 let message = format!("function cannot return array type {}", self.show(ret));
-                self.diags.error(loc, message).emit();
+                self.diags.error(paren, message).emit();
                 ret = Builtin::Error.q();
             }
             _ => {}
@@ -431,7 +433,7 @@ impl Sema<'_> {
             self.diags.warn(Warning::DISCARD_QUAL, loc, message).emit();
         }
         let ret = ret.without_local();
-        let _ = (name, paren);
+        let _ = name;
 
         self.push_scope(ScopeKind::Prototype);
         let mut types = Vec::new();
@@ -467,6 +469,7 @@ impl Sema<'_> {
                 tags,
                 knr: names,
                 form,
+                paren,
             },
         )
     }
@@ -512,7 +515,7 @@ impl Sema<'_> {
                 }
                 return (ty, None);
             }
-            let text = if d.name.is_some() {
+            let text = if d.name.is_some() && alone {
                 "argument may not have 'void' type"
             } else {
                 "'void' must be the first and only parameter if specified"

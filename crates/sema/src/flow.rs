@@ -28,6 +28,10 @@ struct Flow {
 impl Sema<'_> {
     /// `-Wreturn-type`, `-Winvalid-noreturn` for the function just finished.
     pub(crate) fn check_fall_off(&mut self, id: FuncId, end: Loc) {
+        // As Clang: no flow analysis of code with errors in it.
+        if self.diags.error_count() > 0 {
+            return;
+        }
         let f = self.unit.func(id);
         let Some(body) = f.body else { return };
         let noreturn = self.function_info(f.ty).noreturn || f.attrs.contains(&Attr::NoReturn);

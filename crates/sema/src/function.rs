@@ -310,14 +310,8 @@ impl Sema<'_> {
             self.unit.funcs[old.index()].is_implicit = false;
         }
         if specs.has(storage::STATIC) && self.at_file_scope() && old_linkage == Linkage::External {
-            if implicit {
-                let message =
-                    format!("static declaration of '{shown}' follows non-static declaration");
-                self.diags
-                    .error(name.loc, message)
-                    .note(old_loc, note)
-                    .emit();
-            } else if !self.decl.func_extra[old.index()].declared {
+            let extra = self.decl.func_extra[old.index()];
+            if extra.gnu_extern_inline || !implicit && !extra.declared {
                 self.unit.funcs[old.index()].linkage = Linkage::Internal;
             } else {
                 let message =
@@ -488,15 +482,6 @@ impl Sema<'_> {
             self.diags.error(loc, message).emit();
             return;
         }
-        if params.len() == 1 {
-            self.diags
-                .warn(
-                    Warning::MAIN,
-                    loc,
-                    "only one parameter on 'main' declaration",
-                )
-                .emit();
-        }
         let which = ["first", "second", "third"];
         let what = ["argument count", "argument array", "environment"];
         for (i, &p) in params.iter().enumerate() {
@@ -516,7 +501,17 @@ impl Sema<'_> {
                     which[i], what[i]
                 );
                 self.diags.error(loc, message).emit();
+                return;
             }
+        }
+        if params.len() == 1 {
+            self.diags
+                .warn(
+                    Warning::MAIN,
+                    loc,
+                    "only one parameter on 'main' declaration",
+                )
+                .emit();
         }
     }
 
@@ -559,7 +554,7 @@ impl Sema<'_> {
             .as_ref()
             .map_or_else(Vec::new, |p| p.vars.clone());
         let form = declared.params.as_ref().map(|p| p.form);
-        let mut is_knr = false;
+        let mut is_knr;
         let mut bound = Vec::new();
         let mut tags = Vec::new();
         match (&declared.params, form) {
@@ -586,18 +581,25 @@ impl Sema<'_> {
                 return;
             }
         }
-        if is_knr
-            && form == Some(ParamForm::Names)
-            && self.lang.standard >= neverc_source::Standard::C89
-        {
-            self.diags
-                .warn(
-                    Warning::STRICT_PROTOTYPES,
-                    declared.loc,
-                    "a function definition without a prototype is deprecated in all versions of C and is not \
-                     supported in C23",
-                )
-                .emit();
+        if let Some(params) = &declared.params {
+            if form == Some(ParamForm::Names) {
+                self.diags
+                    .warn(
+                        Warning::DEPRECATED_NON_PROTOTYPE,
+                        declared.loc,
+                        "a function definition without a prototype is deprecated in all versions of C and is not \
+                         supported in C23",
+                    )
+                    .emit();
+            } else if is_knr {
+                self.diags
+                    .warn(
+                        Warning::STRICT_PROTOTYPES,
+                        params.paren,
+                        "a function declaration without a prototype is deprecated in all versions of C",
+                    )
+                    .emit();
+            }
         }
         let had_prototype = match self.decl.linked.get(&name.name) {
             Some(Entity::Func(f)) => {

@@ -497,7 +497,14 @@ impl Sema<'_> {
                 let done = self.designated(agg, shape, items, designators, true);
                 cursor = match done {
                     Some(next) => self.skip_unnamed(shape, next),
-                    None => cursor,
+                    None => {
+                        // What follows an erroneous designator has no known place.
+                        while let Some(item) = items.list.get(items.at) {
+                            self.analyse_only(item.value, 64);
+                            items.next();
+                        }
+                        return;
+                    }
                 };
                 if matches!(shape, Shape::Union(_)) && done.is_some() {
                     cursor = limit;

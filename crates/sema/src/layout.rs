@@ -7,7 +7,7 @@ use crate::tree::{Attr, Field, RecordLayout, Unit};
 use crate::types::{Builtin, QualType, TypeAttr, TypeKind};
 
 /// No object may be larger than this many bytes (sizes in bits must fit 64 bits).
-pub const MAX_SIZE: u64 = 1 << 60;
+pub const MAX_SIZE: u64 = (1 << 61) - 1;
 
 /// How many levels of sugar or arrays are followed before a type counts as erroneous.
 const DEPTH: u32 = 4096;

@@ -111,6 +111,8 @@ enum Prefix {
     Skipped,
     Default,
     Label(LabelId),
+    /// A label whose turn to be defined comes behind the inner ones.
+    Pending(ast::Ident, ast::List<ast::Attr>),
 }
 
 impl Sema<'_> {
@@ -615,11 +617,15 @@ impl Sema<'_> {
                     at = inner;
                 }
                 Ast::Label(ident, attrs, inner) => {
-                    let label = self.define_label(ident, attrs);
-                    prefixes.push((Prefix::Label(label), node.range));
+                    prefixes.push((Prefix::Pending(ident, attrs), node.range));
                     at = inner;
                 }
                 _ => break,
+            }
+        }
+        for (prefix, _) in prefixes.iter_mut().rev() {
+            if let Prefix::Pending(ident, attrs) = *prefix {
+                *prefix = Prefix::Label(self.define_label(ident, attrs));
             }
         }
         let mut made = self.stmt(at);
@@ -636,7 +642,7 @@ impl Sema<'_> {
                 }
                 Prefix::Default => StmtKind::Default(made),
                 Prefix::Label(label) => StmtKind::Label(label, made),
-                Prefix::Skipped => continue,
+                Prefix::Skipped | Prefix::Pending(..) => continue,
             };
             made = self.unit.push_stmt(kind, range);
         }
@@ -877,12 +883,9 @@ impl Sema<'_> {
         let Some(value) = value else {
             if !is_void && !self.error_type(ret) {
                 let message = format!("non-void function '{name}' should return a value");
-                let flag = if self.lang.c99() {
-                    Warning::RETURN_MISMATCH
-                } else {
-                    Warning::RETURN_MISMATCH_C89
-                };
-                self.diags.warn(flag, range.begin, message).emit();
+                self.diags
+                    .warn(Warning::RETURN_MISMATCH, range.begin, message)
+                    .emit();
             }
             return StmtKind::Return(None);
         };
@@ -908,13 +911,8 @@ impl Sema<'_> {
                     .emit();
             } else {
                 let message = format!("void function '{name}' should not return a value");
-                let flag = if self.lang.c99() {
-                    Warning::RETURN_MISMATCH
-                } else {
-                    Warning::RETURN_TYPE
-                };
                 self.diags
-                    .warn(flag, range.begin, message)
+                    .warn(Warning::RETURN_MISMATCH, range.begin, message)
                     .range(node.range)
                     .emit();
                 let e = self.convert(e, Builtin::Void.q());

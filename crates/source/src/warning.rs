@@ -50,7 +50,6 @@ warnings! {
     UNUSED_BUT_SET_VARIABLE "unused-but-set-variable" All;
     UNUSED_PARAMETER "unused-parameter" Extra;
     UNUSED_BUT_SET_PARAMETER "unused-but-set-parameter" Extra;
-    RETURN_MISMATCH_C89 "return-mismatch" Off;
     MANY_BRACES "many-braces-around-scalar-init" Default;
     UNUSED_FUNCTION "unused-function" All;
     UNUSED_LABEL "unused-label" All;
@@ -263,6 +262,7 @@ warnings! {
     PSABI "psabi" Default;
     MICROSOFT_ANON_TAG "microsoft-anon-tag" Default;
     DECLARATION_AFTER_STATEMENT "declaration-after-statement" Off;
+    DECLARATION_AFTER_STATEMENT_C89 "declaration-after-statement" Pedantic;
     SINGLE_BIT_BITFIELD_CONSTANT_CONVERSION "single-bit-bitfield-constant-conversion" Default;
     BITFIELD_WIDTH "bitfield-width" Error;
     DISCARD_QUAL "ignored-qualifiers" Extra;

@@ -1,18 +1,20 @@
-//! Parses C files and prints diagnostics: `parse [-std=gnuNN] [-dump] [-time] [-w] [-pedantic] FILE…`.
+//! Parses C files and prints diagnostics: `parse [-std=gnuNN] [-dump] [-time] [-w] [-Wflag] FILE…`.
 //! Files ending in `.i` are taken as preprocessed.
 
 use std::path::Path;
 use std::time::Instant;
 
 use neverc_prep::{Context, Hooks, Input, PrepOptions, preprocess};
-use neverc_source::{Diagnostics, Files, Interner, LangOpts, Loc, Severity, SourceMap, Standard};
+use neverc_source::{
+    Diagnostics, Files, Interner, LangOpts, Loc, Severity, SourceMap, Standard,
+    filter::WarningState,
+};
 
 struct Options {
     lang: LangOpts,
     dump: bool,
     time: bool,
-    warnings: bool,
-    pedantic: bool,
+    warnings: WarningState,
 }
 
 fn position(map: &SourceMap, loc: Loc) -> String {
@@ -23,6 +25,7 @@ fn position(map: &SourceMap, loc: Loc) -> String {
 
 fn parse_file(path: &str, options: &Options) -> bool {
     let (names, diags, files) = (Interner::new(), Diagnostics::new(0), Files::new());
+    diags.configure(options.warnings.clone());
     let mut map = SourceMap::new();
     let cx = Context {
         lang: &options.lang,
@@ -44,27 +47,18 @@ fn parse_file(path: &str, options: &Options) -> bool {
         println!("{path}: {tokens} tokens, {exprs} expressions, {took:?}");
     }
     let mut failed = false;
-    for diag in diags.take() {
-        failed |= diag.severity >= Severity::Error;
-        let by_default = diag.warning.is_none_or(|w| {
-            matches!(
-                w.flag().on,
-                neverc_source::warning::On::Default | neverc_source::warning::On::Error
-            )
-        });
-        if diag.severity < Severity::Error
-            && (!options.warnings || !(by_default || options.pedantic))
-        {
-            continue;
-        }
-        let severity = match diag.severity {
+    for shown in diags.resolve(&map) {
+        let diag = &shown.diag;
+        failed |= shown.severity >= Severity::Error;
+        let severity = match shown.severity {
             Severity::Fatal => "fatal error",
             Severity::Error => "error",
             _ => "warning",
         };
-        let flag = diag
-            .warning
-            .map_or(String::new(), |w| format!(" [-W{}]", w.flag().name));
+        let flag = shown
+            .flag
+            .as_ref()
+            .map_or(String::new(), |flag| format!(" [{flag}]"));
         println!(
             "{}{severity}: {}{flag}",
             position(&map, diag.loc),
@@ -85,8 +79,7 @@ fn run() -> i32 {
         lang: LangOpts::default(),
         dump: false,
         time: false,
-        warnings: true,
-        pedantic: false,
+        warnings: WarningState::new(),
     };
     let mut failed = false;
     for arg in std::env::args().skip(1) {
@@ -98,8 +91,11 @@ fn run() -> i32 {
             "-std=gnu23" => options.lang.standard = Standard::C23,
             "-dump" => options.dump = true,
             "-time" => options.time = true,
-            "-w" => options.warnings = false,
-            "-pedantic" => options.pedantic = true,
+            option if option == "-w" || option.starts_with("-W") => {
+                if options.warnings.apply(option).is_err() {
+                    eprintln!("unknown option {option}");
+                }
+            }
             path => failed |= parse_file(path, &options),
         }
     }

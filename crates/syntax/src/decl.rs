@@ -194,12 +194,10 @@ impl Parser<'_> {
                 SpecContext::File => "after top level declarator",
                 _ => "at end of declaration",
             };
-            let reported = self.must_stop();
-            if !self.expect_semi(context_text)
-                && !reported
-                && !self.token_begins_type(self.tok)
-                && !(context == SpecContext::OldStyle && self.at(TokenKind::LBrace))
-            {
+            let fits = self.expect_semi(context_text)
+                || self.token_begins_type(self.tok)
+                || (context == SpecContext::OldStyle && self.at(TokenKind::LBrace));
+            if !fits {
                 self.skip_malformed_declaration();
             }
         }

@@ -21,6 +21,10 @@ pub(crate) enum DeclaratorKind {
     Abstract,
 }
 
+/// Pointers, arrays, functions and parentheses of one declarator. C23 5.2.5.2 asks for 12; compiler tests go to
+/// 10,000; later stages recurse over the type.
+const MAX_DERIVATIONS: usize = 20_000;
+
 impl DeclaratorKind {
     fn needs_name(self) -> bool {
         matches!(self, DeclaratorKind::Named | DeclaratorKind::Member)
@@ -70,6 +74,13 @@ impl Parser<'_> {
         let mark = self.mark::<Chunk>();
         let mut name = None;
         self.declarator_part(kind, &mut name);
+        if self.mark::<Chunk>() - mark > MAX_DERIVATIONS {
+            self.scratch.chunks.truncate(mark);
+            self.fatal(
+                begin,
+                format!("nesting level of the declarator exceeded maximum of {MAX_DERIVATIONS}"),
+            );
+        }
         let chunks = self.finish(mark);
         let end = if self.position() == start {
             begin

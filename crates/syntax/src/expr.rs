@@ -181,9 +181,10 @@ impl Parser<'_> {
     /// Between `?` and `:` of conditional-expression: logical-OR-expression `?` expression? `:` conditional-expression
     fn conditional_middle(&mut self, question: Loc) -> Option<ExprId> {
         let middle = if self.at(TokenKind::Colon) {
+            let colon = self.tok.loc;
             self.ext(
                 Warning::GNU_CONDITIONAL_OMITTED_OPERAND,
-                question,
+                colon,
                 "use of GNU ?: conditional expression extension, omitting middle operand",
             );
             None

@@ -76,7 +76,7 @@ impl Parser<'_> {
         let begin = self.tok.loc;
         if !self.lang.c99() {
             self.ext(
-                Warning::C99_EXTENSIONS,
+                Warning::DESIGNATED_INIT,
                 begin,
                 "designated initializers are a C99 feature",
             );

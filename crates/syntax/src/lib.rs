@@ -11,6 +11,7 @@ mod decl;
 mod declarator;
 mod dump;
 mod expr;
+mod indent;
 mod init;
 mod parser;
 mod primary;
@@ -19,6 +20,8 @@ mod recover;
 mod scope;
 mod specs;
 mod stmt;
+mod tree;
+mod type_names;
 
 pub use ast::Ast;
 pub use dump::dump;

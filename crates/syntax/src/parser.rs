@@ -143,6 +143,8 @@ pub(crate) struct Parser<'a> {
     pub trailing_else: Loc,
     /// Annotation tokens before this index have their nodes.
     pragmas_done: usize,
+    /// Misleading indentation is to be reported.
+    pub warn_indentation: bool,
     /// Recovery ran into the end of the file: what is missing there is no news.
     pub skipped_to_end: bool,
     /// Index of the token at which the last syntax error was reported.
@@ -201,6 +203,7 @@ impl<'a> Parser<'a> {
             extension: 0,
             trailing_else: Loc::NONE,
             pragmas_done: 0,
+            warn_indentation: map.is_some() && diags.enabled(Warning::MISLEADING_INDENTATION),
             skipped_to_end: false,
             error_pos: usize::MAX,
         }
@@ -513,6 +516,16 @@ impl<'a> Parser<'a> {
     /// A warning.
     pub fn warn(&self, flag: Warning, loc: Loc, message: impl Into<String>) -> DiagBuilder<'a> {
         self.diags.warn(flag, loc, message)
+    }
+
+    /// What the position lies in, when the map is known.
+    pub fn entry(&self, loc: Loc) -> Option<(Entry<'a>, u32)> {
+        self.map?.entry(loc)
+    }
+
+    /// A warning that no option controls.
+    pub fn warn_always(&self, loc: Loc, message: &str) -> DiagBuilder<'a> {
+        self.diags.warn_always(loc, message)
     }
 
     /// A warning about an extension, silent under `__extension__`.

@@ -91,9 +91,10 @@ impl Parser<'_> {
     fn parenthesized(&mut self) -> ExprId {
         let open = self.open();
         let kind = if self.at(TokenKind::LBrace) {
+            let brace = self.tok.loc;
             self.ext(
                 Warning::GNU_STATEMENT_EXPRESSION,
-                open.loc,
+                brace,
                 "use of GNU statement expression extension",
             );
             let outer = self.trailing_else;

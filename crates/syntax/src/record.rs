@@ -228,13 +228,9 @@ impl Parser<'_> {
             // Old code leaves out the last semicolon; accepted with a warning.
             if self.first_error_here() {
                 let loc = self.after_previous().unwrap_or(self.tok.loc);
-                self.warn(
-                    Warning::IGNORED_ATTRIBUTES,
-                    loc,
-                    "expected ';' at end of declaration list",
-                )
-                .insert(loc, ";")
-                .emit();
+                self.warn_always(loc, "expected ';' at end of declaration list")
+                    .insert(loc, ";")
+                    .emit();
             }
             return;
         }

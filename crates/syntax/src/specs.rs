@@ -5,8 +5,7 @@ use neverc_source::{Loc, Range, Symbol, Warning};
 
 use crate::ast::*;
 use crate::parser::Parser;
-use crate::recover::Similar;
-use crate::scope::{NameKind, TagKind};
+use crate::scope::NameKind;
 
 /// Where declaration specifiers stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,14 +25,14 @@ pub(crate) enum SpecContext {
 }
 
 /// Specifiers under construction.
-struct Builder {
-    storage: u16,
+pub(crate) struct Builder {
+    pub storage: u16,
     storage_loc: Loc,
     quals: u8,
     inline: bool,
     noreturn: bool,
     /// A type that is not made of combinable keywords.
-    ty: TypeSpec,
+    pub ty: TypeSpec,
     base: BaseType,
     base_kind: TokenKind,
     sign: Sign,
@@ -45,7 +44,7 @@ struct Builder {
     imaginary: bool,
     bit_int: Option<ExprId>,
     ty_loc: Loc,
-    bad: bool,
+    pub bad: bool,
 }
 
 impl Builder {
@@ -253,51 +252,6 @@ impl Parser<'_> {
         })
     }
 
-    /// type-name: specifier-qualifier-list abstract-declarator?
-    pub fn type_name(&mut self) -> TypeNameId {
-        let begin = self.tok.loc;
-        let start = self.position();
-        let attrs = self.mark::<Attr>();
-        let specs = self.specifiers(SpecContext::TypeName, attrs);
-        let attrs = self.mark::<Attr>();
-        let mut declarator = self.declarator(crate::declarator::DeclaratorKind::Abstract);
-        declarator.attrs = self.finish(attrs);
-        let declarator = self.push_declarator(declarator);
-        let end = if self.position() == start {
-            begin
-        } else {
-            self.prev.loc
-        };
-        let id = TypeNameId(self.ast.type_names.len() as u32);
-        self.ast.type_names.push(TypeName {
-            specs,
-            declarator,
-            range: Range::new(begin, end),
-        });
-        id
-    }
-
-    /// A type name without declarator: the underlying type of an enum.
-    pub fn specifier_type_name(&mut self) -> TypeNameId {
-        let begin = self.tok.loc;
-        let attrs = self.mark::<Attr>();
-        let specs = self.specifiers(SpecContext::TypeName, attrs);
-        let declarator = self.push_declarator(Declarator {
-            name: None,
-            chunks: List::default(),
-            attrs: List::default(),
-            asm_label: None,
-            range: Range::token(self.tok.loc),
-        });
-        let id = TypeNameId(self.ast.type_names.len() as u32);
-        self.ast.type_names.push(TypeName {
-            specs,
-            declarator,
-            range: Range::new(begin, self.prev.loc),
-        });
-        id
-    }
-
     /// declaration-specifiers: (storage-class-specifier | type-specifier | type-qualifier | function-specifier
     ///     | alignment-specifier | attribute-specifier)*
     ///
@@ -346,7 +300,7 @@ impl Parser<'_> {
                             self.ext(
                                 Warning::C99_EXTENSIONS,
                                 tok.loc,
-                                "_Complex is a C99-specific feature",
+                                "'_Complex' is a C99 extension",
                             );
                         }
                     } else {
@@ -402,6 +356,13 @@ impl Parser<'_> {
                     if let Some(bits) = storage_keyword(kind) {
                         self.storage(context, &mut b, bits);
                     } else if let Some(base) = base_keyword(kind) {
+                        if kind == TokenKind::KwUBool && !self.lang.c99() {
+                            self.ext(
+                                Warning::C99_EXTENSIONS,
+                                tok.loc,
+                                "'_Bool' is a C99 extension",
+                            );
+                        }
                         if b.has_base() {
                             self.cannot_combine(&mut b, tok.loc);
                         } else {
@@ -429,7 +390,7 @@ impl Parser<'_> {
             self.combined_type(&mut b, context)
         };
         let ty = match ty {
-            TypeSpec::None if context == SpecContext::TypeName => {
+            TypeSpec::None if context == SpecContext::TypeName && !consumed => {
                 let loc = self.tok.loc;
                 self.syntax_error(loc, "expected a type");
                 TypeSpec::Error
@@ -452,7 +413,7 @@ impl Parser<'_> {
         id
     }
 
-    fn note_type(&self, b: &mut Builder) {
+    pub fn note_type(&self, b: &mut Builder) {
         if !b.ty_loc.is_some() {
             b.ty_loc = self.tok.loc;
         }
@@ -812,138 +773,6 @@ impl Parser<'_> {
         self.implicit_int(context, b)
     }
 
-    /// An identifier that is no type stands where a type is missing. `false`: it is the name being declared, with
-    /// implicit `int`; `true`: it was reported and taken as a type.
-    fn implicit_int(&mut self, context: SpecContext, b: &mut Builder) -> bool {
-        let next = self.peek().kind;
-        let type_wanted = context == SpecContext::TypeName;
-        if b.storage & storage::AUTO != 0 && self.lang.c23() && context != SpecContext::Parameter {
-            return false;
-        }
-        let ends_declarator = matches!(
-            next,
-            TokenKind::LSquare
-                | TokenKind::LParen
-                | TokenKind::RParen
-                | TokenKind::Semi
-                | TokenKind::Comma
-                | TokenKind::Equal
-                | TokenKind::KwAsm
-                | TokenKind::LBrace
-                | TokenKind::Colon
-        );
-        if !self.lang.c23() && !type_wanted && ends_declarator {
-            // `foo (*p)(void);` has a misspelt type; `foo (x)` may be anything else.
-            return false;
-        }
-        if self.tag_without_keyword(context, b) {
-            return true;
-        }
-        if !type_wanted
-            && context != SpecContext::Parameter
-            && matches!(
-                next,
-                TokenKind::LParen
-                    | TokenKind::Comma
-                    | TokenKind::Equal
-                    | TokenKind::KwAsm
-                    | TokenKind::LBrace
-                    | TokenKind::LSquare
-                    | TokenKind::Semi
-            )
-        {
-            return false;
-        }
-        self.unknown_type(b);
-        true
-    }
-
-    /// A tag without its keyword: "must use 'struct' tag to refer to type".
-    fn tag_without_keyword(&mut self, context: SpecContext, b: &mut Builder) -> bool {
-        let tok = self.tok;
-        let keyword = match self.scopes.tag(tok.sym) {
-            TagKind::Unknown => return false,
-            TagKind::Struct => "struct",
-            TagKind::Union => "union",
-            TagKind::Enum => "enum",
-        };
-        let name = self.names.get(tok.sym);
-        if self.first_error_here() {
-            self.error(
-                tok.loc,
-                format!("must use '{keyword}' tag to refer to type '{name}'"),
-            )
-            .insert(tok.loc, format!("{keyword} "))
-            .emit();
-        }
-        self.note_type(b);
-        b.ty = match keyword {
-            "enum" => self
-                .enum_after_keyword(context, tok.loc)
-                .map_or(TypeSpec::Error, TypeSpec::Enum),
-            _ => self
-                .record_after_keyword(context, tok.loc, keyword == "union")
-                .map_or(TypeSpec::Error, TypeSpec::Record),
-        };
-        true
-    }
-
-    /// An error at the current token that suggests `text` in its place.
-    pub fn suggest_type(&self, message: String, similar: Similar, text: String) {
-        let range = Range::token(self.tok.loc);
-        let mut diag = self
-            .error(self.tok.loc, message)
-            .replace(range, text.clone());
-        if let Similar::Typedef(symbol) = similar {
-            let loc = self.scopes.declared_at(symbol);
-            if loc.is_some() {
-                diag = diag.note(loc, format!("'{text}' declared here"));
-            }
-        }
-        diag.emit();
-    }
-
-    /// "unknown type name", with a suggestion if one is near.
-    fn unknown_type(&mut self, b: &mut Builder) {
-        let tok = self.tok;
-        let name = self.names.get(tok.sym);
-        let broken = self.scopes.kind(tok.sym) == NameKind::Broken;
-        let similar = if broken {
-            None
-        } else {
-            self.similar_type(&name)
-        };
-        let first = self.first_error_here() && !broken;
-        self.note_type(b);
-        match similar {
-            Some(similar) => {
-                let text = match similar {
-                    Similar::Keyword(kind) => kind.spelling().to_owned(),
-                    Similar::Typedef(symbol) => self.names.get(symbol).to_string(),
-                };
-                if first {
-                    let message = format!("unknown type name '{name}'; did you mean '{text}'?");
-                    self.suggest_type(message, similar, text);
-                }
-                match similar {
-                    Similar::Keyword(kind) => self.tok.kind = kind,
-                    Similar::Typedef(symbol) => {
-                        b.ty = TypeSpec::Typedef(symbol);
-                        self.bump();
-                    }
-                }
-            }
-            None => {
-                if first {
-                    self.error(tok.loc, format!("unknown type name '{name}'"))
-                        .emit();
-                }
-                b.ty = TypeSpec::Error;
-                self.bump();
-            }
-        }
-    }
-
     /// The type that the collected keywords mean together. C23 6.7.3.
     fn combined_type(&mut self, b: &mut Builder, context: SpecContext) -> TypeSpec {
         if b.bad {
@@ -999,7 +828,7 @@ impl Parser<'_> {
                 let message = format!(
                     "plain '{keyword}' requires a type specifier; assuming '{keyword} double'"
                 );
-                self.warn(Warning::PEDANTIC, b.complex_loc, message).emit();
+                self.warn_always(b.complex_loc, &message).emit();
                 b.base = BaseType::Double;
             } else if any_integer && b.base != BaseType::Int128 && b.complex {
                 self.ext(

@@ -29,6 +29,7 @@ impl Parser<'_> {
         let open = self.open();
         let mark = self.mark::<StmtId>();
         let mut statement_seen = false;
+        let mut mixed = false;
         loop {
             while let Some(index) = self.take_pragma() {
                 let loc = self.tok.loc;
@@ -46,13 +47,25 @@ impl Parser<'_> {
             let begin = self.tok.loc;
             let stmt = self.statement(true);
             match self.ast.stmt(stmt).kind {
-                StmtKind::Decl(_) if statement_seen && !self.lang.c99() => {
-                    self.ext(
-                        Warning::DECLARATION_AFTER_STATEMENT,
-                        begin,
-                        "mixing declarations and code is a C99 extension",
-                    );
-                    statement_seen = false;
+                StmtKind::Decl(_) if statement_seen && !mixed => {
+                    // Reported once for each block.
+                    mixed = true;
+                    let (flag, message) = if self.lang.c99() {
+                        (
+                            Warning::DECLARATION_AFTER_STATEMENT,
+                            "mixing declarations and code is incompatible with standards before C99",
+                        )
+                    } else {
+                        (
+                            Warning::DECLARATION_AFTER_STATEMENT_C89,
+                            "mixing declarations and code is a C99 extension",
+                        )
+                    };
+                    let at = match self.ast.stmt(stmt).kind {
+                        StmtKind::Decl(decl) => self.declared_name(decl).unwrap_or(begin),
+                        _ => begin,
+                    };
+                    self.ext(flag, at, message);
                 }
                 StmtKind::Decl(_) | StmtKind::LocalLabels(_) => {}
                 _ => statement_seen = true,
@@ -69,6 +82,15 @@ impl Parser<'_> {
         }
         self.trailing_else = Loc::NONE;
         self.push_stmt(StmtKind::Compound(items), open.loc)
+    }
+
+    /// Position of the first name that the declaration declares.
+    fn declared_name(&self, decl: DeclId) -> Option<Loc> {
+        let DeclKind::Simple(_, list) = self.ast.decl(decl).kind else {
+            return None;
+        };
+        let first = self.ast.list(list).first()?;
+        Some(self.ast.declarator(first.declarator).name?.loc)
     }
 
     /// A statement that is part of another one: nesting is counted.
@@ -529,11 +551,13 @@ impl Parser<'_> {
         let mut last_else = None;
         let mut first_else = Loc::NONE;
         loop {
+            let keyword = self.tok;
             let begin = self.bump();
             let Some(condition) = self.condition("if") else {
                 last_else = Some(self.push_stmt(StmtKind::Error, begin));
                 break;
             };
+            let body = self.tok;
             let then = self.body();
             let inner_else = self.trailing_else;
             self.ifs.push((begin, condition, then));
@@ -544,7 +568,9 @@ impl Parser<'_> {
             {
                 self.tok.kind = TokenKind::KwElse;
             }
+            let else_token = self.tok;
             if !self.eat(TokenKind::KwElse) {
+                self.check_indentation("if", keyword, body);
                 if inner_else.is_some() {
                     self.warn(
                         Warning::DANGLING_ELSE,
@@ -561,7 +587,9 @@ impl Parser<'_> {
             if self.at(TokenKind::KwIf) {
                 continue;
             }
+            let body = self.tok;
             last_else = Some(self.body());
+            self.check_indentation("else", else_token, body);
             break;
         }
         let mut stmt = last_else;
@@ -582,11 +610,14 @@ impl Parser<'_> {
 
     /// while-statement: `while` `(` expression `)` statement
     fn while_statement(&mut self) -> StmtId {
+        let keyword = self.tok;
         let begin = self.bump();
         let Some(condition) = self.condition("while") else {
             return self.push_stmt(StmtKind::Error, begin);
         };
+        let first = self.tok;
         let body = self.body();
+        self.check_indentation("while", keyword, first);
         self.push_stmt(StmtKind::While(condition, body), begin)
     }
 
@@ -635,6 +666,7 @@ impl Parser<'_> {
 
     /// for-statement: `for` `(` (expression? `;` | declaration) expression? `;` expression? `)` statement
     fn for_statement(&mut self) -> StmtId {
+        let keyword = self.tok;
         let begin = self.bump();
         if !self.at(TokenKind::LParen) {
             let loc = self.tok.loc;
@@ -696,7 +728,9 @@ impl Parser<'_> {
             inc = Some(expr);
         }
         self.close(open);
+        let first = self.tok;
         let body = self.body();
+        self.check_indentation("for", keyword, first);
         self.scopes.pop();
         self.push_stmt(
             StmtKind::For {

@@ -52,6 +52,18 @@ fn post_merge(bits: u64, lo: &mut Class, hi: &mut Class) {
     }
 }
 
+/// Alignment without which a scalar member puts the whole into memory; 1 for what is made of members.
+fn scalar_align(ty: &Ty) -> u64 {
+    match &ty.kind {
+        Kind::Void | Kind::Array(..) | Kind::Record(_) => 1,
+        Kind::Complex(elem) => elem.size.max(1),
+        Kind::BitInt { .. } => ty.size.clamp(1, 8),
+        Kind::Int { .. } | Kind::Bool | Kind::Float(_) | Kind::Pointer | Kind::Vector(..) => {
+            ty.size.max(1)
+        }
+    }
+}
+
 fn in_half(base: u64, class: Class) -> (Class, Class) {
     if base < 64 {
         (class, NoClass)
@@ -64,6 +76,10 @@ fn in_half(base: u64, class: Class) -> (Class, Class) {
 fn classes(vector: u32, ty: &Ty, base: u64, named: bool) -> (Class, Class) {
     let memory = in_half(base, Memory);
     let bits = ty.size * 8;
+    // Only scalars are looked at, as GCC does: what aligns records more than their members asks for does not count.
+    if !base.is_multiple_of(scalar_align(ty) * 8) {
+        return memory;
+    }
     match &ty.kind {
         Kind::Void => (NoClass, NoClass),
         Kind::Bool | Kind::Pointer => in_half(base, Integer),
@@ -96,7 +112,7 @@ fn classes(vector: u32, ty: &Ty, base: u64, named: bool) -> (Class, Class) {
             (lo, hi)
         }
         Kind::Array(elem, len) => {
-            if bits > 512 || !base.is_multiple_of(u64::from(elem.align.max(1)) * 8) {
+            if bits > 512 {
                 return memory;
             }
             let elem_bits = elem.size * 8;
@@ -184,9 +200,6 @@ fn classify_record(
                 (Integer, if last > 0 { Integer } else { NoClass })
             }
         } else {
-            if !offset.is_multiple_of(u64::from(f.ty.align.max(1)) * 8) {
-                return (Memory, hi);
-            }
             classes(vector, &f.ty, offset, named)
         };
         lo = merge(lo, l);
@@ -404,7 +417,13 @@ fn memory_argument(vector: u32, ty: &Ty, free: u32) -> Pass {
     let illegal_vector = matches!(&ty.kind, Kind::Vector(elem, _)
         if ty.size <= 8 || ty.size > u64::from(vector)
             || elem.size == 16 && ty.size != 16 && matches!(elem.kind, Kind::Int { .. }));
-    if !ty.is_aggregate() && !illegal_vector && !matches!(ty.kind, Kind::BitInt { .. }) {
+    // LLVM would take the last general register out of use along with a 16-byte integer on the stack.
+    let split_integer = free > 0 && ty.size == 16 && matches!(ty.kind, Kind::Int { .. });
+    if !ty.is_aggregate()
+        && !illegal_vector
+        && !split_integer
+        && !matches!(ty.kind, Kind::BitInt { .. })
+    {
         return scalar_pass(ty);
     }
     let align = ty.align.max(8);
