@@ -136,7 +136,8 @@ impl<'c, 'u> Cg<'c, 'u> {
                 None => return self.basic.ptr.null(),
             },
         };
-        ptr.const_offset(offset, true)
+        // The source may name places outside of the object.
+        ptr.const_offset(offset, false)
     }
 
     /// A constant as it lies in memory. The type is the memory type of `ty` but for unions and what holds them.
