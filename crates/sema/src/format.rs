@@ -188,8 +188,7 @@ impl Sema<'_> {
                 Some(true) => self.format_strings(a, out, depth + 1),
                 Some(false) => self.format_strings(b, out, depth + 1),
                 None => {
-                    self.format_strings(a, out, depth + 1)
-                        && self.format_strings(b, out, depth + 1)
+                    self.format_strings(a, out, depth + 1) && self.format_strings(b, out, depth + 1)
                 }
             },
             ExprKind::String(s) | ExprKind::Predefined(s) => {
@@ -539,7 +538,10 @@ impl Sema<'_> {
         let (fits, wanted) = match want {
             Want::Type(t) => (self.format_type_fits(t, ty, c.scanf), self.show(t)),
             Want::CharPointer => (
-                self.unit.types.pointee(ty).is_some_and(|t| self.is_char_like(t)),
+                self.unit
+                    .types
+                    .pointee(ty)
+                    .is_some_and(|t| self.is_char_like(t)),
                 "'char *'".to_owned(),
             ),
             Want::AnyPointer => (
@@ -626,10 +628,8 @@ impl Sema<'_> {
     /// The type of an argument before the default promotions.
     fn argument_type(&self, arg: ExprId) -> QualType {
         let mut e = arg;
-        while let ExprKind::ImplicitCast(
-            CastKind::IntegralCast | CastKind::FloatingCast,
-            inner,
-        ) = self.unit.expr(e).kind
+        while let ExprKind::ImplicitCast(CastKind::IntegralCast | CastKind::FloatingCast, inner) =
+            self.unit.expr(e).kind
         {
             e = inner;
         }

@@ -441,7 +441,9 @@ impl Sema<'_> {
                         let shown = self.show(ty);
                         return self.fail(
                             ident.loc,
-                            format!("offsetof requires struct, union, or class type, {shown} invalid"),
+                            format!(
+                                "offsetof requires struct, union, or class type, {shown} invalid"
+                            ),
                             range,
                         );
                     };
