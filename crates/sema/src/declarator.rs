@@ -344,7 +344,11 @@ impl Sema<'_> {
                 .range(node.range)
                 .emit();
         }
-        let elem_size = self.size_of(elem).unwrap_or(1);
+        if self.is_vla(elem) {
+            // An array of variable arrays has a run-time size however constant its length.
+            return self.unit.types.vla(elem, Some(size));
+        }
+        let elem_size = self.size_of(elem).unwrap_or(0);
         if let Some(align) = self.align_of(elem)
             && elem_size % u64::from(align.max(1)) != 0
         {
