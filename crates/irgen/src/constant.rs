@@ -440,7 +440,8 @@ impl<'c, 'u> Cg<'c, 'u> {
                 let (elem, n) = (*elem, *n);
                 let mut parts = vec![Const::Zero; n as usize];
                 for entry in list {
-                    let value = consteval::eval_static(unit, &self.opts.ctypes, entry.value).ok()?;
+                    let value =
+                        consteval::eval_static(unit, &self.opts.ctypes, entry.value).ok()?;
                     if let Const::Vector(inner) = value {
                         // A vector in a list of a longer one.
                         for (i, v) in inner.into_iter().enumerate() {
