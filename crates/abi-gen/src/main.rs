@@ -12,6 +12,7 @@ mod rust;
 mod schema;
 #[cfg(test)]
 mod tests;
+mod thunks;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -38,6 +39,9 @@ fn generate(root: &Path) -> Result<header::Files, String> {
     );
     for (path, text) in rust::generate(&registry, &layouts)? {
         files.insert(format!("crates/abi/src/generated/{path}"), text);
+    }
+    for (path, text) in thunks::generate(&registry)? {
+        files.insert(format!("crates/plugin-host/src/generated/{path}"), text);
     }
     Ok(files)
 }

@@ -7,7 +7,10 @@ use crate::docs;
 use crate::layout::Layouts;
 use crate::model::{Field, FieldType, Item, Module, Param, RecordKind, Registry};
 
-const BANNER: &str = "// Made from abi/registry by `./x abi`; do not edit.\n";
+/// Plain values that hosts compare.
+const COMPARABLE: &[&str] = &["NevercHandle", "NevercInterfaceID", "NevercStatus"];
+
+pub const BANNER: &str = "// Made from abi/registry by `./x abi`; do not edit.\n";
 
 /// `ProducerBuildID` to `producer_build_id`; Rust keywords get a trailing underscore.
 pub fn snake(name: &str) -> String {
@@ -39,7 +42,7 @@ pub fn snake(name: &str) -> String {
 }
 
 /// Rust spelling of a type of the registry.
-fn rust_type(ty: &str) -> String {
+pub fn rust_type(ty: &str) -> String {
     let ty = ty.trim();
     if let Some((elem, count)) = ty.strip_suffix(']').and_then(|t| t.split_once('[')) {
         return format!("[{}; {count}]", rust_type(elem));
@@ -77,7 +80,7 @@ fn fn_type(result: &str, params: &[Param]) -> String {
         format!(" -> {}", rust_type(result))
     };
     format!(
-        "Option<unsafe extern \"C\" fn({}){result}>",
+        "Option<unsafe extern \"C-unwind\" fn({}){result}>",
         list.join(", ")
     )
 }
@@ -102,7 +105,12 @@ fn record(out: &mut String, name: &str, kind: RecordKind, fields: &[Field], doc:
     };
     let _ = writeln!(
         out,
-        "/// {doc}\n#[repr(C)]\n#[derive(Clone, Copy)]\npub {keyword} {name} {{"
+        "/// {doc}\n#[repr(C)]\n#[derive(Clone, Copy{})]\npub {keyword} {name} {{",
+        if COMPARABLE.contains(&name) {
+            ", PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default"
+        } else {
+            ""
+        }
     );
     for f in fields {
         let ty = match &f.ty {
@@ -264,7 +272,7 @@ fn module(module: &Module, seen: &mut BTreeSet<String>) -> String {
 }
 
 /// File stem of a module: `PluginIR.h` to `ir`.
-fn stem(file: &str) -> String {
+pub fn stem(file: &str) -> String {
     let base = file.rsplit('/').next().unwrap_or(file);
     let base = base.trim_end_matches(".h").trim_end_matches(".inc");
     snake(base.strip_prefix("Plugin").unwrap_or(base)).replace("dyn_code", "dyncode")
@@ -306,7 +314,15 @@ fn phases(registry: &Registry) -> String {
             get("builtin_fallback") == "true",
         );
     }
-    out.push_str("];\n");
+    out.push_str("];\n\n");
+    for (index, p) in registry.phases.iter().enumerate() {
+        let symbol = p.get("symbol").map(String::as_str).unwrap_or("");
+        let _ = writeln!(
+            out,
+            "/// Place of `{}` in [`PHASES`].\npub const PHASE_{symbol}: usize = {index};",
+            p.get("name").map(String::as_str).unwrap_or(""),
+        );
+    }
     out
 }
 
@@ -358,7 +374,9 @@ pub fn generate(
     for s in &stems {
         let _ = writeln!(root, "#[rustfmt::skip]\nmod {s};\npub use self::{s}::*;");
     }
-    root.push_str("#[rustfmt::skip]\nmod phases;\npub use self::phases::PHASES;\n#[rustfmt::skip]\nmod layout;\n");
+    root.push_str(
+        "#[rustfmt::skip]\nmod phases;\npub use self::phases::*;\n#[rustfmt::skip]\nmod layout;\n",
+    );
     files.insert("mod.rs".into(), root);
     Ok(files)
 }

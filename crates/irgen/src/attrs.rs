@@ -152,9 +152,6 @@ impl<'c, 'u> Cg<'c, 'u> {
                 index,
                 llvm.int_attribute("align", u64::from(*align)),
             );
-            if matches!(site, Site::Function) {
-                self.attach(value, site, index, llvm.attribute("noalias"));
-            }
             self.attach(value, site, index, llvm.attribute("writable"));
             self.attach(value, site, index, llvm.attribute("dead_on_unwind"));
         }
@@ -251,7 +248,6 @@ impl<'c, 'u> Cg<'c, 'u> {
         {
             noreturn |= info.noreturn;
         }
-        let first_arg = u32::from(sig.sret);
         for attr in &func.attrs {
             match attr {
                 Attr::NoReturn => noreturn = true,
@@ -312,24 +308,6 @@ impl<'c, 'u> Cg<'c, 'u> {
                             AttributeIndex::Param(p.first),
                             llvm.attribute("allocalign"),
                         );
-                    }
-                }
-                Attr::NonNull(list) if self.lang.delete_null_checks => {
-                    for (i, p) in sig.params.iter().enumerate() {
-                        let named = list.is_empty() || list.contains(&(i as u32 + 1));
-                        if named
-                            && p.types.len() == 1
-                            && p.types[0].is_pointer()
-                            && p.first >= first_arg
-                            && matches!(p.pass, Pass::Direct)
-                        {
-                            self.attach(
-                                value,
-                                site,
-                                AttributeIndex::Param(p.first),
-                                llvm.attribute("nonnull"),
-                            );
-                        }
                     }
                 }
                 Attr::Custom(key, text) if matches!(site, Site::Function) => {
@@ -448,8 +426,26 @@ impl<'c, 'u> Cg<'c, 'u> {
         if has(&Attr::NoProfile) {
             value.add_attribute(function, llvm.attribute("noprofile"));
         }
+        if sig.sret {
+            value.add_attribute(AttributeIndex::Param(0), llvm.attribute("noalias"));
+        }
         for attr in &func.attrs {
             match attr {
+                Attr::NonNull(list) if self.lang.delete_null_checks => {
+                    for (i, p) in sig.params.iter().enumerate() {
+                        let named = list.is_empty() || list.contains(&(i as u32 + 1));
+                        if named
+                            && matches!(p.pass, Pass::Direct)
+                            && p.types.len() == 1
+                            && p.types[0].is_pointer()
+                        {
+                            value.add_attribute(
+                                AttributeIndex::Param(p.first),
+                                llvm.attribute("nonnull"),
+                            );
+                        }
+                    }
+                }
                 Attr::ZeroCallUsedRegs(which) => {
                     value.add_attribute(
                         function,

@@ -25,6 +25,22 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "source", "prep", "syntax", "sema", "target", "llvm", "irgen", "codegen",
         ],
     ),
+    ("plugin-host", &["abi", "source"]),
+    (
+        "plugin-tables",
+        &[
+            "abi",
+            "plugin-host",
+            "source",
+            "prep",
+            "syntax",
+            "sema",
+            "target",
+            "llvm",
+            "irgen",
+            "codegen",
+        ],
+    ),
     ("neverc", &["driver"]),
 ];
 

@@ -197,8 +197,13 @@ impl Sema<'_> {
                     )
                     .emit();
             }
+            // Names for diagnostics.
+            let mut params = match &declared.params {
+                Some(list) if list.form == ast::ParamForm::Prototype => list.vars.clone(),
+                _ => Vec::new(),
+            };
             if let Some(f) =
-                self.declare_function(specs, &declared, d.declarator, false, &mut Vec::new())
+                self.declare_function(specs, &declared, d.declarator, false, &mut params)
                 && !self.at_file_scope()
             {
                 out.push(LocalDecl::Func(f));

@@ -119,7 +119,7 @@ warnings! {
     FORMAT_INSUFFICIENT_ARGS "format-insufficient-args" Default;
     FORMAT_INVALID_SPECIFIER "format-invalid-specifier" Default;
     FORMAT_PEDANTIC "format-pedantic" Pedantic;
-    FORMAT_ZERO_LENGTH "format-zero-length" Default;
+    FORMAT_ZERO_LENGTH "format-zero-length" Off;
     NONNULL "nonnull" Default;
     ARRAY_BOUNDS "array-bounds" Default;
     ADDRESS "pointer-bool-conversion" Default;

@@ -385,7 +385,7 @@ pub struct NevercASTLifecycleEvent {
 }
 
 /// `NevercASTLifecycleObserverFn`
-pub type NevercASTLifecycleObserverFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, event: *const NevercASTLifecycleEvent, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercASTLifecycleObserverFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, event: *const NevercASTLifecycleEvent, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercASTLifecycleObserverDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -753,83 +753,83 @@ pub struct NevercASTAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetTranslationUnit`
-    pub get_translation_unit: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_decl: *mut NevercDeclHandle) -> NevercStatus>,
+    pub get_translation_unit: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_decl: *mut NevercDeclHandle) -> NevercStatus>,
     /// `GetNodeInfo`
-    pub get_node_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, out_info: *mut NevercASTNodeInfo) -> NevercStatus>,
+    pub get_node_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, out_info: *mut NevercASTNodeInfo) -> NevercStatus>,
     /// `GetNodeInfoBatch`
-    pub get_node_info_batch: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, nodes: *const NevercASTNodeHandle, node_count: u64, out_infos: *mut NevercASTNodeInfo, out_info_capacity: u64, out_info_stride: u64) -> NevercStatus>,
+    pub get_node_info_batch: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, nodes: *const NevercASTNodeHandle, node_count: u64, out_infos: *mut NevercASTNodeInfo, out_info_capacity: u64, out_info_stride: u64) -> NevercStatus>,
     /// `GetProperty`
-    pub get_property: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, property: NevercASTPropertyID, out_value: *mut NevercASTValue) -> NevercStatus>,
+    pub get_property: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, property: NevercASTPropertyID, out_value: *mut NevercASTValue) -> NevercStatus>,
     /// `GetPropertyBatch`
-    pub get_property_batch: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, nodes: *const NevercASTNodeHandle, properties: *const NevercASTPropertyID, query_count: u64, out_values: *mut NevercASTValue, out_value_capacity: u64, out_value_stride: u64) -> NevercStatus>,
+    pub get_property_batch: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, nodes: *const NevercASTNodeHandle, properties: *const NevercASTPropertyID, query_count: u64, out_values: *mut NevercASTValue, out_value_capacity: u64, out_value_stride: u64) -> NevercStatus>,
     /// `GetChildCount`
-    pub get_child_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_child_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetChild`
-    pub get_child: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, index: u64, out_child: *mut NevercASTNodeHandle) -> NevercStatus>,
+    pub get_child: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, index: u64, out_child: *mut NevercASTNodeHandle) -> NevercStatus>,
     /// `GetParent`
-    pub get_parent: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, out_parent: *mut NevercASTNodeHandle) -> NevercStatus>,
+    pub get_parent: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, out_parent: *mut NevercASTNodeHandle) -> NevercStatus>,
     /// `GetDeclContext`
-    pub get_decl_context: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_context: *mut NevercDeclContextHandle) -> NevercStatus>,
+    pub get_decl_context: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_context: *mut NevercDeclContextHandle) -> NevercStatus>,
     /// `GetTypeInfo`
-    pub get_type_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercTypeHandle, out_info: *mut NevercTypeInfo) -> NevercStatus>,
+    pub get_type_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercTypeHandle, out_info: *mut NevercTypeInfo) -> NevercStatus>,
     /// `GetTypeElement`
-    pub get_type_element: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercTypeHandle, index: u64, out_element: *mut NevercTypeHandle) -> NevercStatus>,
+    pub get_type_element: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercTypeHandle, index: u64, out_element: *mut NevercTypeHandle) -> NevercStatus>,
     /// `GetFunctionDeclInfo`
-    pub get_function_decl_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_info: *mut NevercFunctionDeclInfo) -> NevercStatus>,
+    pub get_function_decl_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_info: *mut NevercFunctionDeclInfo) -> NevercStatus>,
     /// `GetFunctionDeclParameter`
-    pub get_function_decl_parameter: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, index: u64, out_parameter: *mut NevercDeclHandle) -> NevercStatus>,
+    pub get_function_decl_parameter: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, index: u64, out_parameter: *mut NevercDeclHandle) -> NevercStatus>,
     /// `GetDeclAttributeCount`
-    pub get_decl_attribute_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_decl_attribute_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetDeclAttribute`
-    pub get_decl_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, index: u64, out_attribute: *mut NevercAttrHandle) -> NevercStatus>,
+    pub get_decl_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, index: u64, out_attribute: *mut NevercAttrHandle) -> NevercStatus>,
     /// `GetAttrInfo`
-    pub get_attr_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercAttrHandle, out_info: *mut NevercAttrInfo) -> NevercStatus>,
+    pub get_attr_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercAttrHandle, out_info: *mut NevercAttrInfo) -> NevercStatus>,
     /// `GetVarDeclInfo`
-    pub get_var_decl_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_info: *mut NevercVarDeclInfo) -> NevercStatus>,
+    pub get_var_decl_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_info: *mut NevercVarDeclInfo) -> NevercStatus>,
     /// `GetRecordDeclInfo`
-    pub get_record_decl_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_info: *mut NevercRecordDeclInfo) -> NevercStatus>,
+    pub get_record_decl_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_info: *mut NevercRecordDeclInfo) -> NevercStatus>,
     /// `GetDeclRefExprInfo`
-    pub get_decl_ref_expr_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercDeclRefExprInfo) -> NevercStatus>,
+    pub get_decl_ref_expr_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercDeclRefExprInfo) -> NevercStatus>,
     /// `GetCallExprInfo`
-    pub get_call_expr_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercCallExprInfo) -> NevercStatus>,
+    pub get_call_expr_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercCallExprInfo) -> NevercStatus>,
     /// `GetCallExprArgument`
-    pub get_call_expr_argument: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, index: u64, out_argument: *mut NevercExprHandle) -> NevercStatus>,
+    pub get_call_expr_argument: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, index: u64, out_argument: *mut NevercExprHandle) -> NevercStatus>,
     /// `GetBinaryOperatorInfo`
-    pub get_binary_operator_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercBinaryOperatorInfo) -> NevercStatus>,
+    pub get_binary_operator_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercBinaryOperatorInfo) -> NevercStatus>,
     /// `GetCompoundStmtInfo`
-    pub get_compound_stmt_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, statement: NevercStmtHandle, out_info: *mut NevercCompoundStmtInfo) -> NevercStatus>,
+    pub get_compound_stmt_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, statement: NevercStmtHandle, out_info: *mut NevercCompoundStmtInfo) -> NevercStatus>,
     /// `GetIntegerLiteralInfo`
-    pub get_integer_literal_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercIntegerLiteralInfo) -> NevercStatus>,
+    pub get_integer_literal_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercIntegerLiteralInfo) -> NevercStatus>,
     /// `GetIntegerLiteralWord`
-    pub get_integer_literal_word: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, index: u64, out_word: *mut u64) -> NevercStatus>,
+    pub get_integer_literal_word: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, index: u64, out_word: *mut u64) -> NevercStatus>,
     /// `CreateASTBuilder`
-    pub create_ast_builder: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercASTNodeKind, out_builder: *mut NevercASTBuilderHandle) -> NevercStatus>,
+    pub create_ast_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercASTNodeKind, out_builder: *mut NevercASTBuilderHandle) -> NevercStatus>,
     /// `ASTBuilderSetProperty`
-    pub ast_builder_set_property: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, property: NevercASTPropertyID, value: *const NevercASTValue) -> NevercStatus>,
+    pub ast_builder_set_property: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, property: NevercASTPropertyID, value: *const NevercASTValue) -> NevercStatus>,
     /// `ASTBuilderSetIntegerValue`
-    pub ast_builder_set_integer_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, value: *const NevercAPIntView) -> NevercStatus>,
+    pub ast_builder_set_integer_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, value: *const NevercAPIntView) -> NevercStatus>,
     /// `ASTBuilderSetBinaryOperatorKind`
-    pub ast_builder_set_binary_operator_kind: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, kind: NevercBinaryOperatorKind) -> NevercStatus>,
+    pub ast_builder_set_binary_operator_kind: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, kind: NevercBinaryOperatorKind) -> NevercStatus>,
     /// `ASTBuilderSetChild`
-    pub ast_builder_set_child: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, slot: NevercASTChildSlotID, index: u64, child: NevercASTNodeHandle) -> NevercStatus>,
+    pub ast_builder_set_child: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, slot: NevercASTChildSlotID, index: u64, child: NevercASTNodeHandle) -> NevercStatus>,
     /// `ASTBuilderCommit`
-    pub ast_builder_commit: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, out_node: *mut NevercASTNodeHandle) -> NevercStatus>,
+    pub ast_builder_commit: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, out_node: *mut NevercASTNodeHandle) -> NevercStatus>,
     /// `DestroyASTBuilder`
-    pub destroy_ast_builder: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle) -> NevercStatus>,
+    pub destroy_ast_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle) -> NevercStatus>,
     /// `BeginASTMutation`
-    pub begin_ast_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_mutation: *mut NevercASTMutationHandle) -> NevercStatus>,
+    pub begin_ast_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_mutation: *mut NevercASTMutationHandle) -> NevercStatus>,
     /// `ASTMutationReplaceChild`
-    pub ast_mutation_replace_child: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle, parent: NevercASTNodeHandle, slot: NevercASTChildSlotID, index: u64, replacement: NevercASTNodeHandle) -> NevercStatus>,
+    pub ast_mutation_replace_child: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle, parent: NevercASTNodeHandle, slot: NevercASTChildSlotID, index: u64, replacement: NevercASTNodeHandle) -> NevercStatus>,
     /// `CommitASTMutation`
-    pub commit_ast_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle) -> NevercStatus>,
+    pub commit_ast_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle) -> NevercStatus>,
     /// `AbortASTMutation`
-    pub abort_ast_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle) -> NevercStatus>,
+    pub abort_ast_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle) -> NevercStatus>,
     /// `DestroyASTMutation`
-    pub destroy_ast_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle) -> NevercStatus>,
+    pub destroy_ast_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle) -> NevercStatus>,
     /// `GetBuiltinType`
-    pub get_builtin_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercBuiltinTypeKind, out_type: *mut NevercTypeHandle) -> NevercStatus>,
+    pub get_builtin_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercBuiltinTypeKind, out_type: *mut NevercTypeHandle) -> NevercStatus>,
     /// `RegisterLifecycleObserver`
-    pub register_lifecycle_observer: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercASTLifecycleObserverDescriptor) -> NevercStatus>,
+    pub register_lifecycle_observer: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercASTLifecycleObserverDescriptor) -> NevercStatus>,
 }
 
 /// `NevercParserAPI`
@@ -841,26 +841,26 @@ pub struct NevercParserAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetExtensionInput`
-    pub get_extension_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercParserExtensionInput) -> NevercStatus>,
+    pub get_extension_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercParserExtensionInput) -> NevercStatus>,
     /// `CursorPeek`
-    pub cursor_peek: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, offset: u64, out_token: *mut NevercTokenHandle) -> NevercStatus>,
+    pub cursor_peek: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, offset: u64, out_token: *mut NevercTokenHandle) -> NevercStatus>,
     /// `CursorConsume`
-    pub cursor_consume: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, out_token: *mut NevercTokenHandle) -> NevercStatus>,
+    pub cursor_consume: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, out_token: *mut NevercTokenHandle) -> NevercStatus>,
     /// `CursorCheckpoint`
-    pub cursor_checkpoint: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, out_checkpoint: *mut NevercParserCheckpointHandle) -> NevercStatus>,
+    pub cursor_checkpoint: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, out_checkpoint: *mut NevercParserCheckpointHandle) -> NevercStatus>,
     /// `CursorCommit`
-    pub cursor_commit: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, checkpoint: NevercParserCheckpointHandle) -> NevercStatus>,
+    pub cursor_commit: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, checkpoint: NevercParserCheckpointHandle) -> NevercStatus>,
     /// `CursorRollback`
-    pub cursor_rollback: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, checkpoint: NevercParserCheckpointHandle) -> NevercStatus>,
+    pub cursor_rollback: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, checkpoint: NevercParserCheckpointHandle) -> NevercStatus>,
     /// `CreateExtensionOutput`
-    pub create_extension_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, descriptor: *const NevercParserExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_extension_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, descriptor: *const NevercParserExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `CreateParsedAttribute`
-    pub create_parsed_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, descriptor: *const NevercParserParsedAttributeDescriptor, out_attribute: *mut NevercAttrHandle) -> NevercStatus>,
+    pub create_parsed_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, descriptor: *const NevercParserParsedAttributeDescriptor, out_attribute: *mut NevercAttrHandle) -> NevercStatus>,
     /// `GetParsePhaseInput`
-    pub get_parse_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercParserPhaseInput) -> NevercStatus>,
+    pub get_parse_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercParserPhaseInput) -> NevercStatus>,
     /// `CreateASTUnit`
-    pub create_ast_unit: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercParserASTUnitDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_ast_unit: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercParserASTUnitDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetASTUnitInfo`
-    pub get_ast_unit_info: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, unit: NevercArtifactHandle, out_info: *mut NevercParserASTUnitInfo) -> NevercStatus>,
+    pub get_ast_unit_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, unit: NevercArtifactHandle, out_info: *mut NevercParserASTUnitInfo) -> NevercStatus>,
 }
 

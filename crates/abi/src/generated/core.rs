@@ -224,7 +224,7 @@ pub struct NevercStructArrayView {
 
 /// 128-bit ID of an interface, phase or artifact type.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct NevercInterfaceID {
     /// `High`
     pub high: u64,
@@ -234,7 +234,7 @@ pub struct NevercInterfaceID {
 
 /// Names a host object; both words zero is the null handle.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct NevercHandle {
     /// `Owner`
     pub owner: u64,
@@ -260,7 +260,7 @@ pub type NevercSourceRangeHandle = NevercHandle;
 pub type NevercFixItHandle = NevercHandle;
 /// Result of every call and callback. Detail is 0 or a diagnostic token.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct NevercStatus {
     /// `Code`
     pub code: NevercStatusCode,
@@ -451,25 +451,25 @@ pub struct NevercPhaseFrame {
 }
 
 /// `NevercQueryInterfaceFn`
-pub type NevercQueryInterfaceFn = Option<unsafe extern "C" fn(context: *mut c_void, interface: NevercInterfaceID, major: u16, minimum_minor: u16, out_table: *mut *const c_void, out_minor: *mut u16, out_struct_size: *mut u64) -> NevercStatus>;
+pub type NevercQueryInterfaceFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, interface: NevercInterfaceID, major: u16, minimum_minor: u16, out_table: *mut *const c_void, out_minor: *mut u16, out_struct_size: *mut u64) -> NevercStatus>;
 /// `NevercAllocateFn`
-pub type NevercAllocateFn = Option<unsafe extern "C" fn(context: *mut c_void, size: u64, alignment: u64, out_pointer: *mut *mut c_void) -> NevercStatus>;
+pub type NevercAllocateFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, size: u64, alignment: u64, out_pointer: *mut *mut c_void) -> NevercStatus>;
 /// `NevercReallocateFn`
-pub type NevercReallocateFn = Option<unsafe extern "C" fn(context: *mut c_void, pointer: *mut c_void, old_size: u64, new_size: u64, alignment: u64, out_pointer: *mut *mut c_void) -> NevercStatus>;
+pub type NevercReallocateFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, pointer: *mut c_void, old_size: u64, new_size: u64, alignment: u64, out_pointer: *mut *mut c_void) -> NevercStatus>;
 /// `NevercDeallocateFn`
-pub type NevercDeallocateFn = Option<unsafe extern "C" fn(context: *mut c_void, pointer: *mut c_void, size: u64, alignment: u64) -> NevercStatus>;
+pub type NevercDeallocateFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, pointer: *mut c_void, size: u64, alignment: u64) -> NevercStatus>;
 /// `NevercEmitDiagnosticFn`
-pub type NevercEmitDiagnosticFn = Option<unsafe extern "C" fn(context: *mut c_void, diagnostic: *const NevercDiagnosticDescriptor, out_diagnostic: *mut NevercDiagnosticHandle) -> NevercStatus>;
+pub type NevercEmitDiagnosticFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, diagnostic: *const NevercDiagnosticDescriptor, out_diagnostic: *mut NevercDiagnosticHandle) -> NevercStatus>;
 /// `NevercCheckCancelledFn`
-pub type NevercCheckCancelledFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle) -> NevercStatus>;
+pub type NevercCheckCancelledFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle) -> NevercStatus>;
 /// `NevercGetSessionStateFn`
-pub type NevercGetSessionStateFn = Option<unsafe extern "C" fn(context: *mut c_void, session: NevercSessionHandle, plugin_id: NevercStringView, out_state: *mut *mut c_void) -> NevercStatus>;
+pub type NevercGetSessionStateFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, session: NevercSessionHandle, plugin_id: NevercStringView, out_state: *mut *mut c_void) -> NevercStatus>;
 /// `NevercGetTaskStateFn`
-pub type NevercGetTaskStateFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, plugin_id: NevercStringView, out_state: *mut *mut c_void) -> NevercStatus>;
+pub type NevercGetTaskStateFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, plugin_id: NevercStringView, out_state: *mut *mut c_void) -> NevercStatus>;
 /// `NevercGetPluginOptionValueCountFn`
-pub type NevercGetPluginOptionValueCountFn = Option<unsafe extern "C" fn(context: *mut c_void, session: NevercSessionHandle, plugin_id: NevercStringView, spelling: NevercStringView, out_count: *mut u64) -> NevercStatus>;
+pub type NevercGetPluginOptionValueCountFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, session: NevercSessionHandle, plugin_id: NevercStringView, spelling: NevercStringView, out_count: *mut u64) -> NevercStatus>;
 /// `NevercGetPluginOptionValueFn`
-pub type NevercGetPluginOptionValueFn = Option<unsafe extern "C" fn(context: *mut c_void, session: NevercSessionHandle, plugin_id: NevercStringView, spelling: NevercStringView, index: u64, out_value: *mut NevercStringView) -> NevercStatus>;
+pub type NevercGetPluginOptionValueFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, session: NevercSessionHandle, plugin_id: NevercStringView, spelling: NevercStringView, index: u64, out_value: *mut NevercStringView) -> NevercStatus>;
 /// Handed to neverc_plugin_entry.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -519,7 +519,7 @@ pub struct NevercCoreAPI {
 }
 
 /// `NevercInvokeNextFn`
-pub type NevercInvokeNextFn = Option<unsafe extern "C" fn(continuation: *mut NevercPhaseContinuation, frame: *const NevercPhaseFrame, out_result: *mut NevercPhaseResult) -> NevercStatus>;
+pub type NevercInvokeNextFn = Option<unsafe extern "C-unwind" fn(continuation: *mut NevercPhaseContinuation, frame: *const NevercPhaseFrame, out_result: *mut NevercPhaseResult) -> NevercStatus>;
 /// Passed to interceptors; call InvokeNext at most once.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -535,13 +535,13 @@ pub struct NevercPhaseContinuation {
 }
 
 /// `NevercPhaseObserverFn`
-pub type NevercPhaseObserverFn = Option<unsafe extern "C" fn(frame: *const NevercPhaseFrame, point: NevercObserverPoint, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercPhaseObserverFn = Option<unsafe extern "C-unwind" fn(frame: *const NevercPhaseFrame, point: NevercObserverPoint, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercPhaseInterceptorFn`
-pub type NevercPhaseInterceptorFn = Option<unsafe extern "C" fn(frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, out_result: *mut NevercPhaseResult, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercPhaseInterceptorFn = Option<unsafe extern "C-unwind" fn(frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, out_result: *mut NevercPhaseResult, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercPhaseProviderFn`
-pub type NevercPhaseProviderFn = Option<unsafe extern "C" fn(frame: *const NevercPhaseFrame, out_result: *mut NevercPhaseResult, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercPhaseProviderFn = Option<unsafe extern "C-unwind" fn(frame: *const NevercPhaseFrame, out_result: *mut NevercPhaseResult, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercDestroyUserDataFn`
-pub type NevercDestroyUserDataFn = Option<unsafe extern "C" fn(user_data: *mut c_void)>;
+pub type NevercDestroyUserDataFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void)>;
 /// `NevercPhaseDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -629,17 +629,17 @@ pub struct NevercProviderDescriptor {
 }
 
 /// `NevercRegisterInterfaceFn`
-pub type NevercRegisterInterfaceFn = Option<unsafe extern "C" fn(registrar: *mut c_void, interface: NevercInterfaceID, stability: NevercInterfaceStability, table: *const c_void, compatibility: *const NevercCompatibilityKey) -> NevercStatus>;
+pub type NevercRegisterInterfaceFn = Option<unsafe extern "C-unwind" fn(registrar: *mut c_void, interface: NevercInterfaceID, stability: NevercInterfaceStability, table: *const c_void, compatibility: *const NevercCompatibilityKey) -> NevercStatus>;
 /// `NevercRegisterPhaseFn`
-pub type NevercRegisterPhaseFn = Option<unsafe extern "C" fn(registrar: *mut c_void, descriptor: *const NevercPhaseDescriptor) -> NevercStatus>;
+pub type NevercRegisterPhaseFn = Option<unsafe extern "C-unwind" fn(registrar: *mut c_void, descriptor: *const NevercPhaseDescriptor) -> NevercStatus>;
 /// `NevercRegisterObserverFn`
-pub type NevercRegisterObserverFn = Option<unsafe extern "C" fn(registrar: *mut c_void, descriptor: *const NevercObserverDescriptor) -> NevercStatus>;
+pub type NevercRegisterObserverFn = Option<unsafe extern "C-unwind" fn(registrar: *mut c_void, descriptor: *const NevercObserverDescriptor) -> NevercStatus>;
 /// `NevercRegisterInterceptorFn`
-pub type NevercRegisterInterceptorFn = Option<unsafe extern "C" fn(registrar: *mut c_void, descriptor: *const NevercInterceptorDescriptor) -> NevercStatus>;
+pub type NevercRegisterInterceptorFn = Option<unsafe extern "C-unwind" fn(registrar: *mut c_void, descriptor: *const NevercInterceptorDescriptor) -> NevercStatus>;
 /// `NevercRegisterProviderFn`
-pub type NevercRegisterProviderFn = Option<unsafe extern "C" fn(registrar: *mut c_void, descriptor: *const NevercProviderDescriptor) -> NevercStatus>;
+pub type NevercRegisterProviderFn = Option<unsafe extern "C-unwind" fn(registrar: *mut c_void, descriptor: *const NevercProviderDescriptor) -> NevercStatus>;
 /// `NevercRegisterOptionFn`
-pub type NevercRegisterOptionFn = Option<unsafe extern "C" fn(registrar: *mut c_void, descriptor: *const NevercOptionDescriptor) -> NevercStatus>;
+pub type NevercRegisterOptionFn = Option<unsafe extern "C-unwind" fn(registrar: *mut c_void, descriptor: *const NevercOptionDescriptor) -> NevercStatus>;
 /// Valid during Register only; every slot takes the registrar context first.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -661,19 +661,19 @@ pub struct NevercRegistrarAPI {
 }
 
 /// `NevercProcessBeginFn`
-pub type NevercProcessBeginFn = Option<unsafe extern "C" fn(core: *const NevercCoreAPI, out_process_state: *mut *mut c_void) -> NevercStatus>;
+pub type NevercProcessBeginFn = Option<unsafe extern "C-unwind" fn(core: *const NevercCoreAPI, out_process_state: *mut *mut c_void) -> NevercStatus>;
 /// `NevercRegisterPluginFn`
-pub type NevercRegisterPluginFn = Option<unsafe extern "C" fn(core: *const NevercCoreAPI, registrar: *const NevercRegistrarAPI, registrar_context: *mut c_void, process_state: *mut c_void) -> NevercStatus>;
+pub type NevercRegisterPluginFn = Option<unsafe extern "C-unwind" fn(core: *const NevercCoreAPI, registrar: *const NevercRegistrarAPI, registrar_context: *mut c_void, process_state: *mut c_void) -> NevercStatus>;
 /// `NevercSessionBeginFn`
-pub type NevercSessionBeginFn = Option<unsafe extern "C" fn(core: *const NevercCoreAPI, session: NevercSessionHandle, process_state: *mut c_void, out_session_state: *mut *mut c_void) -> NevercStatus>;
+pub type NevercSessionBeginFn = Option<unsafe extern "C-unwind" fn(core: *const NevercCoreAPI, session: NevercSessionHandle, process_state: *mut c_void, out_session_state: *mut *mut c_void) -> NevercStatus>;
 /// `NevercSessionEndFn`
-pub type NevercSessionEndFn = Option<unsafe extern "C" fn(core: *const NevercCoreAPI, session: NevercSessionHandle, process_state: *mut c_void, session_state: *mut c_void) -> NevercStatus>;
+pub type NevercSessionEndFn = Option<unsafe extern "C-unwind" fn(core: *const NevercCoreAPI, session: NevercSessionHandle, process_state: *mut c_void, session_state: *mut c_void) -> NevercStatus>;
 /// `NevercTaskBeginFn`
-pub type NevercTaskBeginFn = Option<unsafe extern "C" fn(core: *const NevercCoreAPI, task: NevercTaskHandle, kind: NevercTaskKind, process_state: *mut c_void, session_state: *mut c_void, out_task_state: *mut *mut c_void) -> NevercStatus>;
+pub type NevercTaskBeginFn = Option<unsafe extern "C-unwind" fn(core: *const NevercCoreAPI, task: NevercTaskHandle, kind: NevercTaskKind, process_state: *mut c_void, session_state: *mut c_void, out_task_state: *mut *mut c_void) -> NevercStatus>;
 /// `NevercTaskEndFn`
-pub type NevercTaskEndFn = Option<unsafe extern "C" fn(core: *const NevercCoreAPI, task: NevercTaskHandle, kind: NevercTaskKind, process_state: *mut c_void, session_state: *mut c_void, task_state: *mut c_void) -> NevercStatus>;
+pub type NevercTaskEndFn = Option<unsafe extern "C-unwind" fn(core: *const NevercCoreAPI, task: NevercTaskHandle, kind: NevercTaskKind, process_state: *mut c_void, session_state: *mut c_void, task_state: *mut c_void) -> NevercStatus>;
 /// `NevercPluginDestroyFn`
-pub type NevercPluginDestroyFn = Option<unsafe extern "C" fn(core: *const NevercCoreAPI, process_state: *mut c_void) -> NevercStatus>;
+pub type NevercPluginDestroyFn = Option<unsafe extern "C-unwind" fn(core: *const NevercCoreAPI, process_state: *mut c_void) -> NevercStatus>;
 /// What neverc_plugin_entry fills in.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -713,4 +713,4 @@ pub struct NevercPluginDescriptor {
 }
 
 /// `NevercPluginEntryFn`
-pub type NevercPluginEntryFn = Option<unsafe extern "C" fn(bootstrap: *const NevercBootstrapAPI, out_plugin: *mut NevercPluginDescriptor) -> NevercStatus>;
+pub type NevercPluginEntryFn = Option<unsafe extern "C-unwind" fn(bootstrap: *const NevercBootstrapAPI, out_plugin: *mut NevercPluginDescriptor) -> NevercStatus>;

@@ -89,7 +89,7 @@ pub struct NevercOptionValidationContext {
 }
 
 /// `NevercOptionValidatorFn`
-pub type NevercOptionValidatorFn = Option<unsafe extern "C" fn(context: *const NevercOptionValidationContext, value: NevercStringView, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercOptionValidatorFn = Option<unsafe extern "C-unwind" fn(context: *const NevercOptionValidationContext, value: NevercStringView, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercOptionDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -143,21 +143,21 @@ pub const NEVERC_ARGUMENT_ORIGIN_PLUGIN: u32 = 2;
 /// `NevercArgumentMutationHandle`
 pub type NevercArgumentMutationHandle = NevercHandle;
 /// `NevercGetArgumentCountFn`
-pub type NevercGetArgumentCountFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
+pub type NevercGetArgumentCountFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
 /// `NevercGetArgumentFn`
-pub type NevercGetArgumentFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, index: u64, out_value: *mut NevercStringView, out_origin: *mut NevercArgumentOrigin, out_source: *mut NevercStringView, out_position: *mut u64) -> NevercStatus>;
+pub type NevercGetArgumentFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, index: u64, out_value: *mut NevercStringView, out_origin: *mut NevercArgumentOrigin, out_source: *mut NevercStringView, out_position: *mut u64) -> NevercStatus>;
 /// `NevercBeginArgumentMutationFn`
-pub type NevercBeginArgumentMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, arguments: NevercArtifactHandle, out_mutation: *mut NevercArgumentMutationHandle) -> NevercStatus>;
+pub type NevercBeginArgumentMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, arguments: NevercArtifactHandle, out_mutation: *mut NevercArgumentMutationHandle) -> NevercStatus>;
 /// `NevercInsertArgumentFn`
-pub type NevercInsertArgumentFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle, index: u64, value: NevercStringView) -> NevercStatus>;
+pub type NevercInsertArgumentFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle, index: u64, value: NevercStringView) -> NevercStatus>;
 /// `NevercReplaceArgumentFn`
-pub type NevercReplaceArgumentFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle, index: u64, value: NevercStringView) -> NevercStatus>;
+pub type NevercReplaceArgumentFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle, index: u64, value: NevercStringView) -> NevercStatus>;
 /// `NevercEraseArgumentFn`
-pub type NevercEraseArgumentFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle, index: u64) -> NevercStatus>;
+pub type NevercEraseArgumentFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle, index: u64) -> NevercStatus>;
 /// `NevercCommitArgumentMutationFn`
-pub type NevercCommitArgumentMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle) -> NevercStatus>;
+pub type NevercCommitArgumentMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle) -> NevercStatus>;
 /// `NevercAbortArgumentMutationFn`
-pub type NevercAbortArgumentMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle) -> NevercStatus>;
+pub type NevercAbortArgumentMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle) -> NevercStatus>;
 /// `NevercOptionOccurrence`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -179,21 +179,21 @@ pub struct NevercOptionOccurrence {
 /// `NevercParsedArgumentMutationHandle`
 pub type NevercParsedArgumentMutationHandle = NevercHandle;
 /// `NevercGetOptionOccurrenceCountFn`
-pub type NevercGetOptionOccurrenceCountFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
+pub type NevercGetOptionOccurrenceCountFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
 /// `NevercGetOptionOccurrenceFn`
-pub type NevercGetOptionOccurrenceFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, index: u64, out_occurrence: *mut NevercOptionOccurrence) -> NevercStatus>;
+pub type NevercGetOptionOccurrenceFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, index: u64, out_occurrence: *mut NevercOptionOccurrence) -> NevercStatus>;
 /// `NevercBeginParsedArgumentMutationFn`
-pub type NevercBeginParsedArgumentMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, arguments: NevercArtifactHandle, out_mutation: *mut NevercParsedArgumentMutationHandle) -> NevercStatus>;
+pub type NevercBeginParsedArgumentMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, arguments: NevercArtifactHandle, out_mutation: *mut NevercParsedArgumentMutationHandle) -> NevercStatus>;
 /// `NevercAddOptionOccurrenceFn`
-pub type NevercAddOptionOccurrenceFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle, spelling: NevercStringView, values: NevercStringList) -> NevercStatus>;
+pub type NevercAddOptionOccurrenceFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle, spelling: NevercStringView, values: NevercStringList) -> NevercStatus>;
 /// `NevercRemoveOptionOccurrenceFn`
-pub type NevercRemoveOptionOccurrenceFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle, occurrence: u64) -> NevercStatus>;
+pub type NevercRemoveOptionOccurrenceFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle, occurrence: u64) -> NevercStatus>;
 /// `NevercReplaceOptionOccurrenceFn`
-pub type NevercReplaceOptionOccurrenceFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle, occurrence: u64, spelling: NevercStringView, values: NevercStringList) -> NevercStatus>;
+pub type NevercReplaceOptionOccurrenceFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle, occurrence: u64, spelling: NevercStringView, values: NevercStringList) -> NevercStatus>;
 /// `NevercCommitParsedArgumentMutationFn`
-pub type NevercCommitParsedArgumentMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle) -> NevercStatus>;
+pub type NevercCommitParsedArgumentMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle) -> NevercStatus>;
 /// `NevercAbortParsedArgumentMutationFn`
-pub type NevercAbortParsedArgumentMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle) -> NevercStatus>;
+pub type NevercAbortParsedArgumentMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle) -> NevercStatus>;
 /// `NevercExecutionLevel`
 pub type NevercExecutionLevel = u32;
 /// `NEVERC_EXECUTION_LEVEL_UNSPECIFIED`
@@ -289,23 +289,23 @@ pub struct NevercToolChainSelection {
 }
 
 /// `NevercGetToolChainRequestFn`
-pub type NevercGetToolChainRequestFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_request: *mut NevercToolChainRequest) -> NevercStatus>;
+pub type NevercGetToolChainRequestFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_request: *mut NevercToolChainRequest) -> NevercStatus>;
 /// `NevercBeginToolChainMutationFn`
-pub type NevercBeginToolChainMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, request: NevercArtifactHandle, out_mutation: *mut NevercToolChainMutationHandle) -> NevercStatus>;
+pub type NevercBeginToolChainMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, request: NevercArtifactHandle, out_mutation: *mut NevercToolChainMutationHandle) -> NevercStatus>;
 /// `NevercSetToolChainTripleFn`
-pub type NevercSetToolChainTripleFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle, triple: NevercStringView) -> NevercStatus>;
+pub type NevercSetToolChainTripleFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle, triple: NevercStringView) -> NevercStatus>;
 /// `NevercSetToolChainCPUFn`
-pub type NevercSetToolChainCPUFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle, cpu: NevercStringView) -> NevercStatus>;
+pub type NevercSetToolChainCPUFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle, cpu: NevercStringView) -> NevercStatus>;
 /// `NevercSetToolChainFeaturesFn`
-pub type NevercSetToolChainFeaturesFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle, features: NevercStringList) -> NevercStatus>;
+pub type NevercSetToolChainFeaturesFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle, features: NevercStringList) -> NevercStatus>;
 /// `NevercCommitToolChainMutationFn`
-pub type NevercCommitToolChainMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle) -> NevercStatus>;
+pub type NevercCommitToolChainMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle) -> NevercStatus>;
 /// `NevercAbortToolChainMutationFn`
-pub type NevercAbortToolChainMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle) -> NevercStatus>;
+pub type NevercAbortToolChainMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercToolChainMutationHandle) -> NevercStatus>;
 /// `NevercCreateToolChainSelectionFn`
-pub type NevercCreateToolChainSelectionFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, descriptor: *const NevercToolChainSelectionDescriptor, out_selection: *mut NevercArtifactHandle) -> NevercStatus>;
+pub type NevercCreateToolChainSelectionFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, descriptor: *const NevercToolChainSelectionDescriptor, out_selection: *mut NevercArtifactHandle) -> NevercStatus>;
 /// `NevercGetToolChainSelectionFn`
-pub type NevercGetToolChainSelectionFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, selection: NevercArtifactHandle, out_selection: *mut NevercToolChainSelection) -> NevercStatus>;
+pub type NevercGetToolChainSelectionFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, selection: NevercArtifactHandle, out_selection: *mut NevercToolChainSelection) -> NevercStatus>;
 /// `NevercDriverType`
 pub type NevercDriverType = u32;
 /// `NEVERC_DRIVER_TYPE_INVALID`
@@ -449,41 +449,41 @@ pub struct NevercActionNodeDescriptor {
 }
 
 /// `NevercGetDriverInputCountFn`
-pub type NevercGetDriverInputCountFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
+pub type NevercGetDriverInputCountFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
 /// `NevercGetDriverInputFn`
-pub type NevercGetDriverInputFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, index: u64, out_input: *mut NevercDriverInput) -> NevercStatus>;
+pub type NevercGetDriverInputFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, index: u64, out_input: *mut NevercDriverInput) -> NevercStatus>;
 /// `NevercGetActionNodeCountFn`
-pub type NevercGetActionNodeCountFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
+pub type NevercGetActionNodeCountFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
 /// `NevercGetActionNodeFn`
-pub type NevercGetActionNodeFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, index: u64, out_node: *mut NevercActionNode) -> NevercStatus>;
+pub type NevercGetActionNodeFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, index: u64, out_node: *mut NevercActionNode) -> NevercStatus>;
 /// `NevercGetActionNodeInputFn`
-pub type NevercGetActionNodeInputFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, node: NevercActionNodeID, index: u64, out_input: *mut NevercActionNodeID) -> NevercStatus>;
+pub type NevercGetActionNodeInputFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, node: NevercActionNodeID, index: u64, out_input: *mut NevercActionNodeID) -> NevercStatus>;
 /// `NevercGetActionRootCountFn`
-pub type NevercGetActionRootCountFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
+pub type NevercGetActionRootCountFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
 /// `NevercGetActionRootFn`
-pub type NevercGetActionRootFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, index: u64, out_root: *mut NevercActionNodeID) -> NevercStatus>;
+pub type NevercGetActionRootFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, index: u64, out_root: *mut NevercActionNodeID) -> NevercStatus>;
 /// `NevercCreateActionGraphBuilderFn`
-pub type NevercCreateActionGraphBuilderFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_builder: *mut NevercActionGraphBuilderHandle) -> NevercStatus>;
+pub type NevercCreateActionGraphBuilderFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_builder: *mut NevercActionGraphBuilderHandle) -> NevercStatus>;
 /// `NevercBeginActionGraphMutationFn`
-pub type NevercBeginActionGraphMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, graph: NevercArtifactHandle, out_mutation: *mut NevercActionGraphMutationHandle) -> NevercStatus>;
+pub type NevercBeginActionGraphMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, graph: NevercArtifactHandle, out_mutation: *mut NevercActionGraphMutationHandle) -> NevercStatus>;
 /// `NevercAddActionNodeFn`
-pub type NevercAddActionNodeFn = Option<unsafe extern "C" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, descriptor: *const NevercActionNodeDescriptor, out_node: *mut NevercActionNodeID) -> NevercStatus>;
+pub type NevercAddActionNodeFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, descriptor: *const NevercActionNodeDescriptor, out_node: *mut NevercActionNodeID) -> NevercStatus>;
 /// `NevercRemoveActionNodeFn`
-pub type NevercRemoveActionNodeFn = Option<unsafe extern "C" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID) -> NevercStatus>;
+pub type NevercRemoveActionNodeFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID) -> NevercStatus>;
 /// `NevercReplaceActionNodeInputsFn`
-pub type NevercReplaceActionNodeInputsFn = Option<unsafe extern "C" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID, inputs: NevercActionNodeIDList) -> NevercStatus>;
+pub type NevercReplaceActionNodeInputsFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID, inputs: NevercActionNodeIDList) -> NevercStatus>;
 /// `NevercSetActionNodeOutputTypeFn`
-pub type NevercSetActionNodeOutputTypeFn = Option<unsafe extern "C" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID, output_type: NevercDriverType) -> NevercStatus>;
+pub type NevercSetActionNodeOutputTypeFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID, output_type: NevercDriverType) -> NevercStatus>;
 /// `NevercSetActionNodeBindArchFn`
-pub type NevercSetActionNodeBindArchFn = Option<unsafe extern "C" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID, bind_arch: NevercStringView) -> NevercStatus>;
+pub type NevercSetActionNodeBindArchFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID, bind_arch: NevercStringView) -> NevercStatus>;
 /// `NevercSetActionRootsFn`
-pub type NevercSetActionRootsFn = Option<unsafe extern "C" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, roots: NevercActionNodeIDList) -> NevercStatus>;
+pub type NevercSetActionRootsFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, builder: NevercActionGraphBuilderHandle, roots: NevercActionNodeIDList) -> NevercStatus>;
 /// `NevercPublishActionGraphFn`
-pub type NevercPublishActionGraphFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, builder: NevercActionGraphBuilderHandle, out_graph: *mut NevercArtifactHandle) -> NevercStatus>;
+pub type NevercPublishActionGraphFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, builder: NevercActionGraphBuilderHandle, out_graph: *mut NevercArtifactHandle) -> NevercStatus>;
 /// `NevercCommitActionGraphMutationFn`
-pub type NevercCommitActionGraphMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercActionGraphMutationHandle) -> NevercStatus>;
+pub type NevercCommitActionGraphMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercActionGraphMutationHandle) -> NevercStatus>;
 /// `NevercAbortActionGraphEditFn`
-pub type NevercAbortActionGraphEditFn = Option<unsafe extern "C" fn(context: *mut c_void, edit: NevercHandle) -> NevercStatus>;
+pub type NevercAbortActionGraphEditFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, edit: NevercHandle) -> NevercStatus>;
 /// `NevercJobID`
 pub type NevercJobID = u64;
 /// `NevercJobGraphBuilderHandle`
@@ -591,7 +591,7 @@ pub struct NevercPluginJobContext {
 }
 
 /// `NevercPluginJobCallbackFn`
-pub type NevercPluginJobCallbackFn = Option<unsafe extern "C" fn(context: *const NevercPluginJobContext, out_exit_code: *mut i32, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercPluginJobCallbackFn = Option<unsafe extern "C-unwind" fn(context: *const NevercPluginJobContext, out_exit_code: *mut i32, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercJobDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -747,45 +747,45 @@ pub struct NevercJobResult {
 }
 
 /// `NevercGetJobCountFn`
-pub type NevercGetJobCountFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
+pub type NevercGetJobCountFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus>;
 /// `NevercGetJobFn`
-pub type NevercGetJobFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, index: u64, out_job: *mut NevercJob) -> NevercStatus>;
+pub type NevercGetJobFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, index: u64, out_job: *mut NevercJob) -> NevercStatus>;
 /// `NevercGetJobDependencyFn`
-pub type NevercGetJobDependencyFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_dependency: *mut NevercJobID) -> NevercStatus>;
+pub type NevercGetJobDependencyFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_dependency: *mut NevercJobID) -> NevercStatus>;
 /// `NevercGetJobStringFn`
-pub type NevercGetJobStringFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_value: *mut NevercStringView) -> NevercStatus>;
+pub type NevercGetJobStringFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_value: *mut NevercStringView) -> NevercStatus>;
 /// `NevercGetJobFileFn`
-pub type NevercGetJobFileFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_file: *mut NevercJobFile) -> NevercStatus>;
+pub type NevercGetJobFileFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_file: *mut NevercJobFile) -> NevercStatus>;
 /// `NevercCreateJobGraphBuilderFn`
-pub type NevercCreateJobGraphBuilderFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, action_graph: NevercArtifactHandle, out_builder: *mut NevercJobGraphBuilderHandle) -> NevercStatus>;
+pub type NevercCreateJobGraphBuilderFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, action_graph: NevercArtifactHandle, out_builder: *mut NevercJobGraphBuilderHandle) -> NevercStatus>;
 /// `NevercBeginJobGraphMutationFn`
-pub type NevercBeginJobGraphMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, graph: NevercArtifactHandle, out_mutation: *mut NevercJobGraphMutationHandle) -> NevercStatus>;
+pub type NevercBeginJobGraphMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, graph: NevercArtifactHandle, out_mutation: *mut NevercJobGraphMutationHandle) -> NevercStatus>;
 /// `NevercAddJobFn`
-pub type NevercAddJobFn = Option<unsafe extern "C" fn(context: *mut c_void, edit: NevercHandle, descriptor: *const NevercJobDescriptor, out_job: *mut NevercJobID) -> NevercStatus>;
+pub type NevercAddJobFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, edit: NevercHandle, descriptor: *const NevercJobDescriptor, out_job: *mut NevercJobID) -> NevercStatus>;
 /// `NevercRemoveJobFn`
-pub type NevercRemoveJobFn = Option<unsafe extern "C" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID) -> NevercStatus>;
+pub type NevercRemoveJobFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID) -> NevercStatus>;
 /// `NevercMoveJobBeforeFn`
-pub type NevercMoveJobBeforeFn = Option<unsafe extern "C" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, before: NevercJobID) -> NevercStatus>;
+pub type NevercMoveJobBeforeFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, before: NevercJobID) -> NevercStatus>;
 /// `NevercReplaceJobFn`
-pub type NevercReplaceJobFn = Option<unsafe extern "C" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, descriptor: *const NevercJobDescriptor) -> NevercStatus>;
+pub type NevercReplaceJobFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, descriptor: *const NevercJobDescriptor) -> NevercStatus>;
 /// `NevercSetJobStringFn`
-pub type NevercSetJobStringFn = Option<unsafe extern "C" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, index: u64, value: NevercStringView) -> NevercStatus>;
+pub type NevercSetJobStringFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, index: u64, value: NevercStringView) -> NevercStatus>;
 /// `NevercSetJobFileFn`
-pub type NevercSetJobFileFn = Option<unsafe extern "C" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, index: u64, file: *const NevercJobFile) -> NevercStatus>;
+pub type NevercSetJobFileFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, index: u64, file: *const NevercJobFile) -> NevercStatus>;
 /// `NevercReplaceJobDependenciesFn`
-pub type NevercReplaceJobDependenciesFn = Option<unsafe extern "C" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, dependencies: NevercJobIDList) -> NevercStatus>;
+pub type NevercReplaceJobDependenciesFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, edit: NevercHandle, job: NevercJobID, dependencies: NevercJobIDList) -> NevercStatus>;
 /// `NevercPublishJobGraphFn`
-pub type NevercPublishJobGraphFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, builder: NevercJobGraphBuilderHandle, out_graph: *mut NevercArtifactHandle) -> NevercStatus>;
+pub type NevercPublishJobGraphFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, builder: NevercJobGraphBuilderHandle, out_graph: *mut NevercArtifactHandle) -> NevercStatus>;
 /// `NevercCommitJobGraphMutationFn`
-pub type NevercCommitJobGraphMutationFn = Option<unsafe extern "C" fn(context: *mut c_void, mutation: NevercJobGraphMutationHandle) -> NevercStatus>;
+pub type NevercCommitJobGraphMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercJobGraphMutationHandle) -> NevercStatus>;
 /// `NevercAbortJobGraphEditFn`
-pub type NevercAbortJobGraphEditFn = Option<unsafe extern "C" fn(context: *mut c_void, edit: NevercHandle) -> NevercStatus>;
+pub type NevercAbortJobGraphEditFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, edit: NevercHandle) -> NevercStatus>;
 /// `NevercGetJobExecutionRequestFn`
-pub type NevercGetJobExecutionRequestFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_request: *mut NevercJobExecutionRequest) -> NevercStatus>;
+pub type NevercGetJobExecutionRequestFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_request: *mut NevercJobExecutionRequest) -> NevercStatus>;
 /// `NevercCreateJobResultFn`
-pub type NevercCreateJobResultFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, descriptor: *const NevercJobResultDescriptor, out_result: *mut NevercArtifactHandle) -> NevercStatus>;
+pub type NevercCreateJobResultFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, descriptor: *const NevercJobResultDescriptor, out_result: *mut NevercArtifactHandle) -> NevercStatus>;
 /// `NevercGetJobResultFn`
-pub type NevercGetJobResultFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, result: NevercArtifactHandle, out_result: *mut NevercJobResult) -> NevercStatus>;
+pub type NevercGetJobResultFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, result: NevercArtifactHandle, out_result: *mut NevercJobResult) -> NevercStatus>;
 /// `NevercDriverAPI`
 #[repr(C)]
 #[derive(Clone, Copy)]

@@ -155,15 +155,15 @@ pub const NEVERC_DYNCODE_TARGET_SUPPORTS_USER: u64 = 1;
 /// `NEVERC_DYNCODE_TARGET_SUPPORTS_KERNEL`
 pub const NEVERC_DYNCODE_TARGET_SUPPORTS_KERNEL: u64 = 2;
 /// `NevercDynCodeTransformFn`
-pub type NevercDynCodeTransformFn = Option<unsafe extern "C" fn(user_data: *mut c_void, frame: *const NevercPhaseFrame) -> NevercStatus>;
+pub type NevercDynCodeTransformFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, frame: *const NevercPhaseFrame) -> NevercStatus>;
 /// `NevercDynCodeImportProviderFn`
-pub type NevercDynCodeImportProviderFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercDynCodeImportRequest, result: *mut NevercDynCodeImportResult) -> NevercStatus>;
+pub type NevercDynCodeImportProviderFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercDynCodeImportRequest, result: *mut NevercDynCodeImportResult) -> NevercStatus>;
 /// `NevercDynCodeExtractorFn`
-pub type NevercDynCodeExtractorFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercDynCodeExtractionRequest) -> NevercStatus>;
+pub type NevercDynCodeExtractorFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercDynCodeExtractionRequest) -> NevercStatus>;
 /// `NevercDynCodeCharsetEncoderFn`
-pub type NevercDynCodeCharsetEncoderFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercDynCodeCharsetEncodeRequest, result: *mut NevercDynCodeCharsetEncodeResult) -> NevercStatus>;
+pub type NevercDynCodeCharsetEncoderFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercDynCodeCharsetEncodeRequest, result: *mut NevercDynCodeCharsetEncodeResult) -> NevercStatus>;
 /// `NevercDynCodeBinaryVerifierFn`
-pub type NevercDynCodeBinaryVerifierFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercDynCodeBinaryVerifyRequest, result: *mut NevercDynCodeBinaryVerifyResult) -> NevercStatus>;
+pub type NevercDynCodeBinaryVerifierFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercDynCodeBinaryVerifyRequest, result: *mut NevercDynCodeBinaryVerifyResult) -> NevercStatus>;
 /// `NevercDynCodeEntryPolicy`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -697,13 +697,13 @@ pub struct NevercDynCodePhaseAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetPhaseInfo`
-    pub get_phase_info: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_info: *mut NevercDynCodePhaseInfo) -> NevercStatus>,
+    pub get_phase_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_info: *mut NevercDynCodePhaseInfo) -> NevercStatus>,
     /// `GetRequest`
-    pub get_request: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_request: *mut NevercDynCodeRequestHandle) -> NevercStatus>,
+    pub get_request: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_request: *mut NevercDynCodeRequestHandle) -> NevercStatus>,
     /// `GetImage`
-    pub get_image: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_image: *mut NevercDynCodeImageHandle) -> NevercStatus>,
+    pub get_image: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_image: *mut NevercDynCodeImageHandle) -> NevercStatus>,
     /// `GetReport`
-    pub get_report: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_report: *mut NevercDynCodeReportHandle) -> NevercStatus>,
+    pub get_report: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_report: *mut NevercDynCodeReportHandle) -> NevercStatus>,
 }
 
 /// `NevercDynCodeAPI`
@@ -715,37 +715,37 @@ pub struct NevercDynCodeAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetRequestInfo`
-    pub get_request_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercDynCodeRequestHandle, out_info: *mut NevercDynCodeRequestInfo) -> NevercStatus>,
+    pub get_request_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercDynCodeRequestHandle, out_info: *mut NevercDynCodeRequestInfo) -> NevercStatus>,
     /// `GetTargetDescriptor`
-    pub get_target_descriptor: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercDynCodeRequestHandle, out_descriptor: *mut NevercDynCodeTargetDescriptor) -> NevercStatus>,
+    pub get_target_descriptor: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercDynCodeRequestHandle, out_descriptor: *mut NevercDynCodeTargetDescriptor) -> NevercStatus>,
     /// `GetImageInfo`
-    pub get_image_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_info: *mut NevercDynCodeImageInfo) -> NevercStatus>,
+    pub get_image_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_info: *mut NevercDynCodeImageInfo) -> NevercStatus>,
     /// `GetReportInfo`
-    pub get_report_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, report: NevercDynCodeReportHandle, out_info: *mut NevercDynCodeReportInfo) -> NevercStatus>,
+    pub get_report_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, report: NevercDynCodeReportHandle, out_info: *mut NevercDynCodeReportInfo) -> NevercStatus>,
     /// `GetFirstSectionMap`
-    pub get_first_section_map: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_section: *mut NevercDynCodeSectionMapHandle) -> NevercStatus>,
+    pub get_first_section_map: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_section: *mut NevercDynCodeSectionMapHandle) -> NevercStatus>,
     /// `GetNextSectionMap`
-    pub get_next_section_map: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercDynCodeSectionMapHandle, out_section: *mut NevercDynCodeSectionMapHandle) -> NevercStatus>,
+    pub get_next_section_map: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercDynCodeSectionMapHandle, out_section: *mut NevercDynCodeSectionMapHandle) -> NevercStatus>,
     /// `GetSectionMapInfo`
-    pub get_section_map_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercDynCodeSectionMapHandle, out_info: *mut NevercDynCodeSectionMapInfo) -> NevercStatus>,
+    pub get_section_map_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercDynCodeSectionMapHandle, out_info: *mut NevercDynCodeSectionMapInfo) -> NevercStatus>,
     /// `GetFirstSymbolMap`
-    pub get_first_symbol_map: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_symbol: *mut NevercDynCodeSymbolMapHandle) -> NevercStatus>,
+    pub get_first_symbol_map: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_symbol: *mut NevercDynCodeSymbolMapHandle) -> NevercStatus>,
     /// `GetNextSymbolMap`
-    pub get_next_symbol_map: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercDynCodeSymbolMapHandle, out_symbol: *mut NevercDynCodeSymbolMapHandle) -> NevercStatus>,
+    pub get_next_symbol_map: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercDynCodeSymbolMapHandle, out_symbol: *mut NevercDynCodeSymbolMapHandle) -> NevercStatus>,
     /// `GetSymbolMapInfo`
-    pub get_symbol_map_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercDynCodeSymbolMapHandle, out_info: *mut NevercDynCodeSymbolMapInfo) -> NevercStatus>,
+    pub get_symbol_map_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercDynCodeSymbolMapHandle, out_info: *mut NevercDynCodeSymbolMapInfo) -> NevercStatus>,
     /// `GetFirstRelocation`
-    pub get_first_relocation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_relocation: *mut NevercDynCodeRelocationHandle) -> NevercStatus>,
+    pub get_first_relocation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_relocation: *mut NevercDynCodeRelocationHandle) -> NevercStatus>,
     /// `GetNextRelocation`
-    pub get_next_relocation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, relocation: NevercDynCodeRelocationHandle, out_relocation: *mut NevercDynCodeRelocationHandle) -> NevercStatus>,
+    pub get_next_relocation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, relocation: NevercDynCodeRelocationHandle, out_relocation: *mut NevercDynCodeRelocationHandle) -> NevercStatus>,
     /// `GetRelocationInfo`
-    pub get_relocation_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, relocation: NevercDynCodeRelocationHandle, out_info: *mut NevercDynCodeRelocationInfo) -> NevercStatus>,
+    pub get_relocation_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, relocation: NevercDynCodeRelocationHandle, out_info: *mut NevercDynCodeRelocationInfo) -> NevercStatus>,
     /// `GetFirstExternalRef`
-    pub get_first_external_ref: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_ref: *mut NevercDynCodeExternalRefHandle) -> NevercStatus>,
+    pub get_first_external_ref: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_ref: *mut NevercDynCodeExternalRefHandle) -> NevercStatus>,
     /// `GetNextExternalRef`
-    pub get_next_external_ref: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, ref_: NevercDynCodeExternalRefHandle, out_ref: *mut NevercDynCodeExternalRefHandle) -> NevercStatus>,
+    pub get_next_external_ref: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, ref_: NevercDynCodeExternalRefHandle, out_ref: *mut NevercDynCodeExternalRefHandle) -> NevercStatus>,
     /// `GetExternalRefInfo`
-    pub get_external_ref_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, ref_: NevercDynCodeExternalRefHandle, out_info: *mut NevercDynCodeExternalRefInfo) -> NevercStatus>,
+    pub get_external_ref_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, ref_: NevercDynCodeExternalRefHandle, out_info: *mut NevercDynCodeExternalRefInfo) -> NevercStatus>,
 }
 
 /// `NevercDynCodeRegistrarAPI`
@@ -757,14 +757,14 @@ pub struct NevercDynCodeRegistrarAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterTarget`
-    pub register_target: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeTargetDescriptor) -> NevercStatus>,
+    pub register_target: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeTargetDescriptor) -> NevercStatus>,
     /// `RegisterImportProvider`
-    pub register_import_provider: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeImportProviderDescriptor) -> NevercStatus>,
+    pub register_import_provider: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeImportProviderDescriptor) -> NevercStatus>,
     /// `RegisterExtractor`
-    pub register_extractor: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeExtractorDescriptor) -> NevercStatus>,
+    pub register_extractor: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeExtractorDescriptor) -> NevercStatus>,
     /// `RegisterCharsetEncoder`
-    pub register_charset_encoder: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeCharsetEncoderDescriptor) -> NevercStatus>,
+    pub register_charset_encoder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeCharsetEncoderDescriptor) -> NevercStatus>,
     /// `RegisterBinaryVerifier`
-    pub register_binary_verifier: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeBinaryVerifierDescriptor) -> NevercStatus>,
+    pub register_binary_verifier: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeBinaryVerifierDescriptor) -> NevercStatus>,
 }
 

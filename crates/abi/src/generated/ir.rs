@@ -401,203 +401,203 @@ pub struct NevercIRCoreAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetContext`
-    pub get_context: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_context: *mut NevercIRContextHandle) -> NevercStatus>,
+    pub get_context: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_context: *mut NevercIRContextHandle) -> NevercStatus>,
     /// `GetModule`
-    pub get_module: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_module: *mut NevercIRModuleHandle) -> NevercStatus>,
+    pub get_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_module: *mut NevercIRModuleHandle) -> NevercStatus>,
     /// `GetValueKind`
-    pub get_value_kind: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_kind: *mut NevercIRValueKind) -> NevercStatus>,
+    pub get_value_kind: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_kind: *mut NevercIRValueKind) -> NevercStatus>,
     /// `ReplaceAllUsesWith`
-    pub replace_all_uses_with: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, original: NevercIRValueHandle, replacement: NevercIRValueHandle) -> NevercStatus>,
+    pub replace_all_uses_with: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, original: NevercIRValueHandle, replacement: NevercIRValueHandle) -> NevercStatus>,
     /// `EraseValue`
-    pub erase_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle) -> NevercStatus>,
+    pub erase_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle) -> NevercStatus>,
     /// `GetTypeKind`
-    pub get_type_kind: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_kind: *mut NevercIRTypeKind) -> NevercStatus>,
+    pub get_type_kind: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_kind: *mut NevercIRTypeKind) -> NevercStatus>,
     /// `GetPrimitiveType`
-    pub get_primitive_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercIRTypeKind, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
+    pub get_primitive_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercIRTypeKind, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
     /// `GetIntegerType`
-    pub get_integer_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, bit_width: u32, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
+    pub get_integer_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, bit_width: u32, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
     /// `GetPointerType`
-    pub get_pointer_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, address_space: u32, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
+    pub get_pointer_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, address_space: u32, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
     /// `GetArrayType`
-    pub get_array_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, element_type: NevercIRTypeHandle, element_count: u64, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
+    pub get_array_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, element_type: NevercIRTypeHandle, element_count: u64, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
     /// `GetVectorType`
-    pub get_vector_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, element_type: NevercIRTypeHandle, minimum_element_count: u32, scalable: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
+    pub get_vector_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, element_type: NevercIRTypeHandle, minimum_element_count: u32, scalable: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
     /// `GetStructType`
-    pub get_struct_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, element_types: *const NevercIRTypeHandle, element_count: u64, packed: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
+    pub get_struct_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, element_types: *const NevercIRTypeHandle, element_count: u64, packed: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
     /// `GetFunctionType`
-    pub get_function_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, return_type: NevercIRTypeHandle, parameter_types: *const NevercIRTypeHandle, parameter_count: u64, variadic: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
+    pub get_function_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, return_type: NevercIRTypeHandle, parameter_types: *const NevercIRTypeHandle, parameter_count: u64, variadic: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
     /// `CreateIntegerConstant`
-    pub create_integer_constant: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, little_endian_words: *const u64, word_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub create_integer_constant: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, little_endian_words: *const u64, word_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `CreateFloatingConstant`
-    pub create_floating_constant: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, little_endian_words: *const u64, word_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub create_floating_constant: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, little_endian_words: *const u64, word_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetNullConstant`
-    pub get_null_constant: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_null_constant: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetPoisonConstant`
-    pub get_poison_constant: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_poison_constant: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetUndefConstant`
-    pub get_undef_constant: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_undef_constant: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `CreateAggregateConstant`
-    pub create_aggregate_constant: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, elements: *const NevercIRValueHandle, element_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub create_aggregate_constant: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, elements: *const NevercIRValueHandle, element_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `CreateConstantBinaryExpression`
-    pub create_constant_binary_expression: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub create_constant_binary_expression: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `CreateConstantCastExpression`
-    pub create_constant_cast_expression: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub create_constant_cast_expression: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `CreateConstantCompareExpression`
-    pub create_constant_compare_expression: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub create_constant_compare_expression: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `CreateConstantGEPExpression`
-    pub create_constant_gep_expression: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: *const NevercIRValueHandle, index_count: u64, in_bounds: u8, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub create_constant_gep_expression: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: *const NevercIRValueHandle, index_count: u64, in_bounds: u8, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetGlobalAddressConstant`
-    pub get_global_address_constant: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_global_address_constant: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetMetadataKind`
-    pub get_metadata_kind: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_kind: *mut NevercIRMetadataKind) -> NevercStatus>,
+    pub get_metadata_kind: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_kind: *mut NevercIRMetadataKind) -> NevercStatus>,
     /// `CreateMetadataString`
-    pub create_metadata_string: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, bytes: NevercStringView, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus>,
+    pub create_metadata_string: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, bytes: NevercStringView, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus>,
     /// `GetMetadataStringBytes`
-    pub get_metadata_string_bytes: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_bytes: *mut NevercStringView) -> NevercStatus>,
+    pub get_metadata_string_bytes: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_bytes: *mut NevercStringView) -> NevercStatus>,
     /// `CreateMetadataNode`
-    pub create_metadata_node: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, operands: *const NevercIRMetadataHandle, operand_count: u64, distinct: u8, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus>,
+    pub create_metadata_node: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, operands: *const NevercIRMetadataHandle, operand_count: u64, distinct: u8, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus>,
     /// `GetValueAsMetadata`
-    pub get_value_as_metadata: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus>,
+    pub get_value_as_metadata: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus>,
     /// `GetMetadataAsValue`
-    pub get_metadata_as_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_metadata_as_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetMetadataOperandCount`
-    pub get_metadata_operand_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_metadata_operand_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetMetadataOperand`
-    pub get_metadata_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, index: u64, out_operand: *mut NevercIRMetadataHandle) -> NevercStatus>,
+    pub get_metadata_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, index: u64, out_operand: *mut NevercIRMetadataHandle) -> NevercStatus>,
     /// `GetOrInsertNamedMetadata`
-    pub get_or_insert_named_metadata: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_metadata: *mut NevercIRNamedMetadataHandle) -> NevercStatus>,
+    pub get_or_insert_named_metadata: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_metadata: *mut NevercIRNamedMetadataHandle) -> NevercStatus>,
     /// `AppendNamedMetadata`
-    pub append_named_metadata: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, metadata: NevercIRMetadataHandle) -> NevercStatus>,
+    pub append_named_metadata: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, metadata: NevercIRMetadataHandle) -> NevercStatus>,
     /// `GetNamedMetadataOperandCount`
-    pub get_named_metadata_operand_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_named_metadata_operand_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetNamedMetadataOperand`
-    pub get_named_metadata_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, index: u64, out_operand: *mut NevercIRMetadataHandle) -> NevercStatus>,
+    pub get_named_metadata_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, index: u64, out_operand: *mut NevercIRMetadataHandle) -> NevercStatus>,
     /// `GetDebugLocationInfo`
-    pub get_debug_location_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercIRMetadataHandle, out_info: *mut NevercIRDebugLocationInfo) -> NevercStatus>,
+    pub get_debug_location_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercIRMetadataHandle, out_info: *mut NevercIRDebugLocationInfo) -> NevercStatus>,
     /// `CreateEnumAttribute`
-    pub create_enum_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus>,
+    pub create_enum_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus>,
     /// `CreateIntegerAttribute`
-    pub create_integer_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, value: u64, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus>,
+    pub create_integer_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, value: u64, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus>,
     /// `CreateStringAttribute`
-    pub create_string_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, value: NevercStringView, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus>,
+    pub create_string_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, value: NevercStringView, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus>,
     /// `CreateTypeAttribute`
-    pub create_type_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, type_: NevercIRTypeHandle, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus>,
+    pub create_type_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, type_: NevercIRTypeHandle, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus>,
     /// `GetAttributeValueKind`
-    pub get_attribute_value_kind: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_kind: *mut NevercIRAttributeValueKind) -> NevercStatus>,
+    pub get_attribute_value_kind: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_kind: *mut NevercIRAttributeValueKind) -> NevercStatus>,
     /// `GetAttributeKindName`
-    pub get_attribute_kind_name: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_name: *mut NevercStringView) -> NevercStatus>,
+    pub get_attribute_kind_name: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_name: *mut NevercStringView) -> NevercStatus>,
     /// `GetAttributeIntegerValue`
-    pub get_attribute_integer_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_value: *mut u64) -> NevercStatus>,
+    pub get_attribute_integer_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_value: *mut u64) -> NevercStatus>,
     /// `GetAttributeStringValue`
-    pub get_attribute_string_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_value: *mut NevercStringView) -> NevercStatus>,
+    pub get_attribute_string_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_value: *mut NevercStringView) -> NevercStatus>,
     /// `GetAttributeTypeValue`
-    pub get_attribute_type_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
+    pub get_attribute_type_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
     /// `AddFunctionAttribute`
-    pub add_function_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, location: NevercIRAttributeLocation, parameter_index: u32, attribute: NevercIRAttributeHandle) -> NevercStatus>,
+    pub add_function_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, location: NevercIRAttributeLocation, parameter_index: u32, attribute: NevercIRAttributeHandle) -> NevercStatus>,
     /// `HasFunctionAttribute`
-    pub has_function_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, kind: NevercStringView, out_present: *mut NevercBool) -> NevercStatus>,
+    pub has_function_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, kind: NevercStringView, out_present: *mut NevercBool) -> NevercStatus>,
     /// `GetFunctionStringAttribute`
-    pub get_function_string_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, kind: NevercStringView, out_value: *mut NevercStringView) -> NevercStatus>,
+    pub get_function_string_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, kind: NevercStringView, out_value: *mut NevercStringView) -> NevercStatus>,
     /// `GetModuleIdentifier`
-    pub get_module_identifier: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_identifier: *mut NevercStringView) -> NevercStatus>,
+    pub get_module_identifier: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_identifier: *mut NevercStringView) -> NevercStatus>,
     /// `SetModuleIdentifier`
-    pub set_module_identifier: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, identifier: NevercStringView) -> NevercStatus>,
+    pub set_module_identifier: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, identifier: NevercStringView) -> NevercStatus>,
     /// `GetModuleTargetTriple`
-    pub get_module_target_triple: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_triple: *mut NevercStringView) -> NevercStatus>,
+    pub get_module_target_triple: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_triple: *mut NevercStringView) -> NevercStatus>,
     /// `SetModuleTargetTriple`
-    pub set_module_target_triple: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, triple: NevercStringView) -> NevercStatus>,
+    pub set_module_target_triple: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, triple: NevercStringView) -> NevercStatus>,
     /// `GetModuleDataLayout`
-    pub get_module_data_layout: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_data_layout: *mut NevercStringView) -> NevercStatus>,
+    pub get_module_data_layout: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_data_layout: *mut NevercStringView) -> NevercStatus>,
     /// `SetModuleDataLayout`
-    pub set_module_data_layout: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, data_layout: NevercStringView) -> NevercStatus>,
+    pub set_module_data_layout: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, data_layout: NevercStringView) -> NevercStatus>,
     /// `GetModuleInlineAssembly`
-    pub get_module_inline_assembly: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_assembly: *mut NevercStringView) -> NevercStatus>,
+    pub get_module_inline_assembly: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_assembly: *mut NevercStringView) -> NevercStatus>,
     /// `SetModuleInlineAssembly`
-    pub set_module_inline_assembly: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, assembly: NevercStringView) -> NevercStatus>,
+    pub set_module_inline_assembly: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, assembly: NevercStringView) -> NevercStatus>,
     /// `BeginValueCursor`
-    pub begin_value_cursor: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, container: NevercHandle, collection: NevercIRValueCollection, out_cursor: *mut NevercIRValueCursor) -> NevercStatus>,
+    pub begin_value_cursor: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, container: NevercHandle, collection: NevercIRValueCollection, out_cursor: *mut NevercIRValueCursor) -> NevercStatus>,
     /// `CollectValueCursor`
-    pub collect_value_cursor: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, cursor: *mut NevercIRValueCursor, out_values: *mut NevercIRValueHandle, capacity: u64, out_count: *mut u64) -> NevercStatus>,
+    pub collect_value_cursor: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, cursor: *mut NevercIRValueCursor, out_values: *mut NevercIRValueHandle, capacity: u64, out_count: *mut u64) -> NevercStatus>,
     /// `GetValueName`
-    pub get_value_name: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_name: *mut NevercStringView) -> NevercStatus>,
+    pub get_value_name: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_name: *mut NevercStringView) -> NevercStatus>,
     /// `SetValueName`
-    pub set_value_name: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, name: NevercStringView) -> NevercStatus>,
+    pub set_value_name: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, name: NevercStringView) -> NevercStatus>,
     /// `GetValueType`
-    pub get_value_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
+    pub get_value_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_type: *mut NevercIRTypeHandle) -> NevercStatus>,
     /// `GetValueUseCount`
-    pub get_value_use_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_value_use_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetValueUse`
-    pub get_value_use: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, out_use: *mut NevercIRUseInfo) -> NevercStatus>,
+    pub get_value_use: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, out_use: *mut NevercIRUseInfo) -> NevercStatus>,
     /// `GetOperandCount`
-    pub get_operand_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_operand_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetOperand`
-    pub get_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, out_operand: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, out_operand: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `SetOperand`
-    pub set_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, operand: NevercIRValueHandle) -> NevercStatus>,
+    pub set_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, operand: NevercIRValueHandle) -> NevercStatus>,
     /// `GetGlobalLinkage`
-    pub get_global_linkage: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_linkage: *mut NevercIRLinkage) -> NevercStatus>,
+    pub get_global_linkage: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_linkage: *mut NevercIRLinkage) -> NevercStatus>,
     /// `SetGlobalLinkage`
-    pub set_global_linkage: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, linkage: NevercIRLinkage) -> NevercStatus>,
+    pub set_global_linkage: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, linkage: NevercIRLinkage) -> NevercStatus>,
     /// `GetGlobalVisibility`
-    pub get_global_visibility: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_visibility: *mut NevercIRVisibility) -> NevercStatus>,
+    pub get_global_visibility: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_visibility: *mut NevercIRVisibility) -> NevercStatus>,
     /// `SetGlobalVisibility`
-    pub set_global_visibility: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, visibility: NevercIRVisibility) -> NevercStatus>,
+    pub set_global_visibility: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, visibility: NevercIRVisibility) -> NevercStatus>,
     /// `GetGlobalSection`
-    pub get_global_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_section: *mut NevercStringView) -> NevercStatus>,
+    pub get_global_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_section: *mut NevercStringView) -> NevercStatus>,
     /// `SetGlobalSection`
-    pub set_global_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, section: NevercStringView) -> NevercStatus>,
+    pub set_global_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, section: NevercStringView) -> NevercStatus>,
     /// `GetOrInsertComdat`
-    pub get_or_insert_comdat: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_comdat: *mut NevercIRComdatHandle) -> NevercStatus>,
+    pub get_or_insert_comdat: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_comdat: *mut NevercIRComdatHandle) -> NevercStatus>,
     /// `GetGlobalComdat`
-    pub get_global_comdat: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_comdat: *mut NevercIRComdatHandle) -> NevercStatus>,
+    pub get_global_comdat: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_comdat: *mut NevercIRComdatHandle) -> NevercStatus>,
     /// `SetGlobalComdat`
-    pub set_global_comdat: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, comdat: NevercIRComdatHandle) -> NevercStatus>,
+    pub set_global_comdat: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, comdat: NevercIRComdatHandle) -> NevercStatus>,
     /// `GetFunctionCallingConvention`
-    pub get_function_calling_convention: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_calling_convention: *mut NevercIRCallingConvention) -> NevercStatus>,
+    pub get_function_calling_convention: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_calling_convention: *mut NevercIRCallingConvention) -> NevercStatus>,
     /// `SetFunctionCallingConvention`
-    pub set_function_calling_convention: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, calling_convention: NevercIRCallingConvention) -> NevercStatus>,
+    pub set_function_calling_convention: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, calling_convention: NevercIRCallingConvention) -> NevercStatus>,
     /// `GetFunctionPersonality`
-    pub get_function_personality: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_personality: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_function_personality: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_personality: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `SetFunctionPersonality`
-    pub set_function_personality: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, personality: NevercIRValueHandle) -> NevercStatus>,
+    pub set_function_personality: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, personality: NevercIRValueHandle) -> NevercStatus>,
     /// `GetFunctionGC`
-    pub get_function_gc: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_gc: *mut NevercStringView) -> NevercStatus>,
+    pub get_function_gc: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_gc: *mut NevercStringView) -> NevercStatus>,
     /// `SetFunctionGC`
-    pub set_function_gc: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, gc: NevercStringView) -> NevercStatus>,
+    pub set_function_gc: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, gc: NevercStringView) -> NevercStatus>,
     /// `GetFunctionSection`
-    pub get_function_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_section: *mut NevercStringView) -> NevercStatus>,
+    pub get_function_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_section: *mut NevercStringView) -> NevercStatus>,
     /// `SetFunctionSection`
-    pub set_function_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, section: NevercStringView) -> NevercStatus>,
+    pub set_function_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, section: NevercStringView) -> NevercStatus>,
     /// `GetTerminator`
-    pub get_terminator: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_terminator: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_terminator: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_terminator: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetPredecessorCount`
-    pub get_predecessor_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_predecessor_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetPredecessor`
-    pub get_predecessor: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, index: u64, out_predecessor: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_predecessor: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, index: u64, out_predecessor: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetSuccessorCount`
-    pub get_successor_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_successor_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetSuccessor`
-    pub get_successor: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, index: u64, out_successor: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_successor: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, index: u64, out_successor: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetInstructionOpcode`
-    pub get_instruction_opcode: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, out_opcode: *mut NevercIROpcode) -> NevercStatus>,
+    pub get_instruction_opcode: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, out_opcode: *mut NevercIROpcode) -> NevercStatus>,
     /// `GetInstructionProperty`
-    pub get_instruction_property: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, property: NevercIRPropertyID, out_value: *mut NevercIRPropertyValue) -> NevercStatus>,
+    pub get_instruction_property: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, property: NevercIRPropertyID, out_value: *mut NevercIRPropertyValue) -> NevercStatus>,
     /// `SetInstructionProperty`
-    pub set_instruction_property: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, property: NevercIRPropertyID, value: NevercIRPropertyValue) -> NevercStatus>,
+    pub set_instruction_property: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, property: NevercIRPropertyID, value: NevercIRPropertyValue) -> NevercStatus>,
     /// `GetPHIIncomingCount`
-    pub get_phi_incoming_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_phi_incoming_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetPHIIncoming`
-    pub get_phi_incoming: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, index: u64, out_incoming: *mut NevercIRPhiIncoming) -> NevercStatus>,
+    pub get_phi_incoming: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, index: u64, out_incoming: *mut NevercIRPhiIncoming) -> NevercStatus>,
     /// `SetPHIIncoming`
-    pub set_phi_incoming: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, index: u64, incoming: NevercIRPhiIncoming) -> NevercStatus>,
+    pub set_phi_incoming: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, index: u64, incoming: NevercIRPhiIncoming) -> NevercStatus>,
     /// `ImportModule`
-    pub import_module: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, format: NevercIRSerializationFormat, bytes: NevercByteView) -> NevercStatus>,
+    pub import_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, format: NevercIRSerializationFormat, bytes: NevercByteView) -> NevercStatus>,
     /// `ExportModule`
-    pub export_module: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, format: NevercIRSerializationFormat, out_buffer: *mut NevercIRSerializedBufferHandle) -> NevercStatus>,
+    pub export_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, format: NevercIRSerializationFormat, out_buffer: *mut NevercIRSerializedBufferHandle) -> NevercStatus>,
     /// `GetSerializedBufferView`
-    pub get_serialized_buffer_view: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, buffer: NevercIRSerializedBufferHandle, out_bytes: *mut NevercByteView) -> NevercStatus>,
+    pub get_serialized_buffer_view: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, buffer: NevercIRSerializedBufferHandle, out_bytes: *mut NevercByteView) -> NevercStatus>,
     /// `ReleaseSerializedBuffer`
-    pub release_serialized_buffer: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, buffer: NevercIRSerializedBufferHandle) -> NevercStatus>,
+    pub release_serialized_buffer: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, buffer: NevercIRSerializedBufferHandle) -> NevercStatus>,
 }
 
 /// `NevercIRBuilderAPI`
@@ -609,63 +609,63 @@ pub struct NevercIRBuilderAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `BeginMutation`
-    pub begin_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, scope: NevercIRMutationScope, scope_root: NevercIRValueHandle, out_mutation: *mut NevercIRMutationHandle) -> NevercStatus>,
+    pub begin_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, scope: NevercIRMutationScope, scope_root: NevercIRValueHandle, out_mutation: *mut NevercIRMutationHandle) -> NevercStatus>,
     /// `CommitMutation`
-    pub commit_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus>,
+    pub commit_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus>,
     /// `AbortMutation`
-    pub abort_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus>,
+    pub abort_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus>,
     /// `DestroyMutation`
-    pub destroy_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus>,
+    pub destroy_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus>,
     /// `CreateBuilder`
-    pub create_builder: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, out_builder: *mut NevercIRBuilderHandle) -> NevercStatus>,
+    pub create_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, out_builder: *mut NevercIRBuilderHandle) -> NevercStatus>,
     /// `DestroyBuilder`
-    pub destroy_builder: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle) -> NevercStatus>,
+    pub destroy_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle) -> NevercStatus>,
     /// `SetInsertBlock`
-    pub set_insert_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, block: NevercIRValueHandle) -> NevercStatus>,
+    pub set_insert_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, block: NevercIRValueHandle) -> NevercStatus>,
     /// `SetInsertBefore`
-    pub set_insert_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, instruction: NevercIRValueHandle) -> NevercStatus>,
+    pub set_insert_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, instruction: NevercIRValueHandle) -> NevercStatus>,
     /// `SetDebugLocation`
-    pub set_debug_location: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, location: NevercIRMetadataHandle) -> NevercStatus>,
+    pub set_debug_location: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, location: NevercIRMetadataHandle) -> NevercStatus>,
     /// `SetFastMathFlags`
-    pub set_fast_math_flags: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, flags: NevercIRFastMathFlags) -> NevercStatus>,
+    pub set_fast_math_flags: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, flags: NevercIRFastMathFlags) -> NevercStatus>,
     /// `BuildBinary`
-    pub build_binary: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_binary: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildUnary`
-    pub build_unary: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_unary: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildCompare`
-    pub build_compare: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_compare: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildCast`
-    pub build_cast: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_cast: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildSelect`
-    pub build_select: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_value: NevercIRValueHandle, false_value: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_select: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_value: NevercIRValueHandle, false_value: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildAlloca`
-    pub build_alloca: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, allocated_type: NevercIRTypeHandle, address_space: u32, array_size: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_alloca: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, allocated_type: NevercIRTypeHandle, address_space: u32, array_size: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildLoad`
-    pub build_load: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, loaded_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_load: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, loaded_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildStore`
-    pub build_store: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, stored_value: NevercIRValueHandle, pointer: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_store: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, stored_value: NevercIRValueHandle, pointer: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildGetElementPtr`
-    pub build_get_element_ptr: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: *const NevercIRValueHandle, index_count: u64, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_get_element_ptr: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: *const NevercIRValueHandle, index_count: u64, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildCall`
-    pub build_call: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, function_type: NevercIRTypeHandle, callee: NevercIRValueHandle, arguments: *const NevercIRValueHandle, argument_count: u64, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_call: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, function_type: NevercIRTypeHandle, callee: NevercIRValueHandle, arguments: *const NevercIRValueHandle, argument_count: u64, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildPhi`
-    pub build_phi: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, type_: NevercIRTypeHandle, reserved_incoming_count: u32, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_phi: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, type_: NevercIRTypeHandle, reserved_incoming_count: u32, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `AddPhiIncoming`
-    pub add_phi_incoming: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, phi: NevercIRValueHandle, incoming_value: NevercIRValueHandle, incoming_block: NevercIRValueHandle) -> NevercStatus>,
+    pub add_phi_incoming: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, phi: NevercIRValueHandle, incoming_value: NevercIRValueHandle, incoming_block: NevercIRValueHandle) -> NevercStatus>,
     /// `BuildBranch`
-    pub build_branch: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, destination: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_branch: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, destination: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildConditionalBranch`
-    pub build_conditional_branch: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_destination: NevercIRValueHandle, false_destination: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_conditional_branch: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_destination: NevercIRValueHandle, false_destination: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildUnreachable`
-    pub build_unreachable: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_unreachable: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildReturn`
-    pub build_return: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, value: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_return: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, value: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `BuildReturnVoid`
-    pub build_return_void: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub build_return_void: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `CreateFunction`
-    pub create_function: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, function_type: NevercIRTypeHandle, name: NevercStringView, out_function: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub create_function: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, function_type: NevercIRTypeHandle, name: NevercStringView, out_function: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `CreateBasicBlock`
-    pub create_basic_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, function: NevercIRValueHandle, name: NevercStringView, out_block: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub create_basic_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, function: NevercIRValueHandle, name: NevercStringView, out_block: *mut NevercIRValueHandle) -> NevercStatus>,
 }
 
 /// `NevercIRGeneratePhaseInput`
@@ -729,15 +729,15 @@ pub struct NevercIRGenAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetGeneratePhaseInput`
-    pub get_generate_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercIRGeneratePhaseInput) -> NevercStatus>,
+    pub get_generate_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercIRGeneratePhaseInput) -> NevercStatus>,
     /// `CreateModule`
-    pub create_module: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, module_identifier: NevercStringView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
+    pub create_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, module_identifier: NevercStringView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
     /// `ImportModule`
-    pub import_module: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, format: NevercIRSerializationFormat, bytes: NevercByteView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
+    pub import_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, format: NevercIRSerializationFormat, bytes: NevercByteView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
     /// `PublishModule`
-    pub publish_module: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercIRModuleArtifactDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub publish_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercIRModuleArtifactDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetModuleArtifactInfo`
-    pub get_module_artifact_info: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, module: NevercArtifactHandle, out_info: *mut NevercIRModuleArtifactInfo) -> NevercStatus>,
+    pub get_module_artifact_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, module: NevercArtifactHandle, out_info: *mut NevercIRModuleArtifactInfo) -> NevercStatus>,
 }
 
 /// `NevercIROptimizationPhaseInput`
@@ -773,19 +773,19 @@ pub struct NevercIROptimizationAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetOptimizationPhaseInput`
-    pub get_optimization_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercIROptimizationPhaseInput) -> NevercStatus>,
+    pub get_optimization_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercIROptimizationPhaseInput) -> NevercStatus>,
     /// `GetInputModule`
-    pub get_input_module: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
+    pub get_input_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
     /// `CreateModule`
-    pub create_module: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, module_identifier: NevercStringView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
+    pub create_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, module_identifier: NevercStringView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
     /// `ImportModule`
-    pub import_module: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, format: NevercIRSerializationFormat, bytes: NevercByteView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
+    pub import_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, format: NevercIRSerializationFormat, bytes: NevercByteView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus>,
     /// `PublishModule`
-    pub publish_module: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercIRModuleArtifactDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub publish_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercIRModuleArtifactDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetModuleArtifactInfo`
-    pub get_module_artifact_info: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, module: NevercArtifactHandle, out_info: *mut NevercIRModuleArtifactInfo) -> NevercStatus>,
+    pub get_module_artifact_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, module: NevercArtifactHandle, out_info: *mut NevercIRModuleArtifactInfo) -> NevercStatus>,
     /// `RunBuiltinPipeline`
-    pub run_builtin_pipeline: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub run_builtin_pipeline: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
 }
 
 /// `NevercIRPassLevel`
@@ -873,11 +873,11 @@ pub struct NevercIRPreservedAnalyses {
 }
 
 /// `NevercIRPassRunFn`
-pub type NevercIRPassRunFn = Option<unsafe extern "C" fn(invocation: *const NevercIRPassInvocation, out_preserved: *mut NevercIRPreservedAnalyses, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercIRPassRunFn = Option<unsafe extern "C-unwind" fn(invocation: *const NevercIRPassInvocation, out_preserved: *mut NevercIRPreservedAnalyses, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercIRAnalysisComputeFn`
-pub type NevercIRAnalysisComputeFn = Option<unsafe extern "C" fn(invocation: *const NevercIRPassInvocation, out_result: *mut *mut c_void, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercIRAnalysisComputeFn = Option<unsafe extern "C-unwind" fn(invocation: *const NevercIRPassInvocation, out_result: *mut *mut c_void, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercIRAnalysisQueryFn`
-pub type NevercIRAnalysisQueryFn = Option<unsafe extern "C" fn(result: *const c_void, out_data: *mut NevercByteView, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercIRAnalysisQueryFn = Option<unsafe extern "C-unwind" fn(result: *const c_void, out_data: *mut NevercByteView, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercIRAnalysisInvalidationReason`
 pub type NevercIRAnalysisInvalidationReason = u32;
 /// `NEVERC_IR_ANALYSIS_INVALIDATED_BY_PASS`
@@ -885,9 +885,9 @@ pub const NEVERC_IR_ANALYSIS_INVALIDATED_BY_PASS: u32 = 1;
 /// `NEVERC_IR_ANALYSIS_INVALIDATED_BY_PLAN_DESTROY`
 pub const NEVERC_IR_ANALYSIS_INVALIDATED_BY_PLAN_DESTROY: u32 = 2;
 /// `NevercIRAnalysisInvalidateFn`
-pub type NevercIRAnalysisInvalidateFn = Option<unsafe extern "C" fn(result: *mut c_void, reason: NevercIRAnalysisInvalidationReason, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercIRAnalysisInvalidateFn = Option<unsafe extern "C-unwind" fn(result: *mut c_void, reason: NevercIRAnalysisInvalidationReason, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercIRAnalysisDestroyFn`
-pub type NevercIRAnalysisDestroyFn = Option<unsafe extern "C" fn(result: *mut c_void, user_data: *mut c_void)>;
+pub type NevercIRAnalysisDestroyFn = Option<unsafe extern "C-unwind" fn(result: *mut c_void, user_data: *mut c_void)>;
 /// `NevercIRAnalysisDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -961,31 +961,31 @@ pub struct NevercIRAnalysisAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `QueryBuiltin`
-    pub query_builtin: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, analysis: NevercIRBuiltinAnalysis, scope: NevercIRValueHandle, out_result: *mut NevercIRAnalysisResultHandle) -> NevercStatus>,
+    pub query_builtin: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, analysis: NevercIRBuiltinAnalysis, scope: NevercIRValueHandle, out_result: *mut NevercIRAnalysisResultHandle) -> NevercStatus>,
     /// `DominatorTreeDominates`
-    pub dominator_tree_dominates: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, dominator: NevercIRValueHandle, dominated: NevercIRValueHandle, out_dominates: *mut NevercBool) -> NevercStatus>,
+    pub dominator_tree_dominates: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, dominator: NevercIRValueHandle, dominated: NevercIRValueHandle, out_dominates: *mut NevercBool) -> NevercStatus>,
     /// `GetLoopCount`
-    pub get_loop_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_loop_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetLoopHeader`
-    pub get_loop_header: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, index: u64, out_header: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_loop_header: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, index: u64, out_header: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `GetLoopForBlock`
-    pub get_loop_for_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, block: NevercIRValueHandle, out_header: *mut NevercIRValueHandle, out_depth: *mut u32) -> NevercStatus>,
+    pub get_loop_for_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, block: NevercIRValueHandle, out_header: *mut NevercIRValueHandle, out_depth: *mut u32) -> NevercStatus>,
     /// `GetScalarEvolutionConstantTripCount`
-    pub get_scalar_evolution_constant_trip_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, loop_header: NevercIRValueHandle, out_known: *mut NevercBool, out_trip_count: *mut u64) -> NevercStatus>,
+    pub get_scalar_evolution_constant_trip_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, loop_header: NevercIRValueHandle, out_known: *mut NevercBool, out_trip_count: *mut u64) -> NevercStatus>,
     /// `GetMemoryAccessKind`
-    pub get_memory_access_kind: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, instruction: NevercIRValueHandle, out_kind: *mut NevercIRMemoryAccessKind) -> NevercStatus>,
+    pub get_memory_access_kind: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, instruction: NevercIRValueHandle, out_kind: *mut NevercIRMemoryAccessKind) -> NevercStatus>,
     /// `GetDirectCalleeCount`
-    pub get_direct_callee_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, function: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_direct_callee_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, function: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetDirectCallee`
-    pub get_direct_callee: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, function: NevercIRValueHandle, index: u64, out_callee: *mut NevercIRValueHandle) -> NevercStatus>,
+    pub get_direct_callee: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, function: NevercIRValueHandle, index: u64, out_callee: *mut NevercIRValueHandle) -> NevercStatus>,
     /// `Alias`
-    pub alias: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, left: NevercIRValueHandle, left_bytes: u64, right: NevercIRValueHandle, right_bytes: u64, out_alias: *mut NevercIRAliasResult) -> NevercStatus>,
+    pub alias: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, left: NevercIRValueHandle, left_bytes: u64, right: NevercIRValueHandle, right_bytes: u64, out_alias: *mut NevercIRAliasResult) -> NevercStatus>,
     /// `RegisterAnalysis`
-    pub register_analysis: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercIRAnalysisDescriptor) -> NevercStatus>,
+    pub register_analysis: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercIRAnalysisDescriptor) -> NevercStatus>,
     /// `QueryCustom`
-    pub query_custom: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, analysis: NevercInterfaceID, out_result: *mut NevercIRAnalysisResultHandle) -> NevercStatus>,
+    pub query_custom: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, analysis: NevercInterfaceID, out_result: *mut NevercIRAnalysisResultHandle) -> NevercStatus>,
     /// `GetCustomResultData`
-    pub get_custom_result_data: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, out_data: *mut NevercByteView) -> NevercStatus>,
+    pub get_custom_result_data: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, out_data: *mut NevercByteView) -> NevercStatus>,
 }
 
 /// `NevercIRPassAPI`
@@ -997,6 +997,6 @@ pub struct NevercIRPassAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterPass`
-    pub register_pass: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercIRPassDescriptor) -> NevercStatus>,
+    pub register_pass: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercIRPassDescriptor) -> NevercStatus>,
 }
 

@@ -285,11 +285,11 @@ pub const NEVERC_BINARY_IMAGE_ABORTED: u32 = 4;
 /// `NEVERC_BINARY_IMAGE_FAILED_PARTIAL`
 pub const NEVERC_BINARY_IMAGE_FAILED_PARTIAL: u32 = 5;
 /// `NevercLinkerProviderFn`
-pub type NevercLinkerProviderFn = Option<unsafe extern "C" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercLinkRequest, inputs: *const NevercRawLinkInputSet, out_candidate: *mut NevercLinkerProductCandidate) -> NevercStatus>;
+pub type NevercLinkerProviderFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercLinkRequest, inputs: *const NevercRawLinkInputSet, out_candidate: *mut NevercLinkerProductCandidate) -> NevercStatus>;
 /// `NevercObjectMergeProviderFn`
-pub type NevercObjectMergeProviderFn = Option<unsafe extern "C" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercObjectMergeRequest, out_candidate: *mut NevercObjectMergeCandidate) -> NevercStatus>;
+pub type NevercObjectMergeProviderFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercObjectMergeRequest, out_candidate: *mut NevercObjectMergeCandidate) -> NevercStatus>;
 /// `NevercBinaryImageVerifierFn`
-pub type NevercBinaryImageVerifierFn = Option<unsafe extern "C" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercLinkRequest, image: NevercBinaryImageHandle) -> NevercStatus>;
+pub type NevercBinaryImageVerifierFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercLinkRequest, image: NevercBinaryImageHandle) -> NevercStatus>;
 /// `NevercLinkExtension`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1249,109 +1249,109 @@ pub struct NevercLinkAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetRequest`
-    pub get_request: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercLinkRequestHandle, out_request: *mut NevercLinkRequest) -> NevercStatus>,
+    pub get_request: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercLinkRequestHandle, out_request: *mut NevercLinkRequest) -> NevercStatus>,
     /// `GetGraphInfo`
-    pub get_graph_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, out_info: *mut NevercLinkGraphInfo) -> NevercStatus>,
+    pub get_graph_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, out_info: *mut NevercLinkGraphInfo) -> NevercStatus>,
     /// `GetInputPage`
-    pub get_input_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_input_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetArchivePage`
-    pub get_archive_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_archive_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetArchiveMemberPage`
-    pub get_archive_member_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_archive_member_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetSharedLibraryPage`
-    pub get_shared_library_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_shared_library_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetBitcodeModulePage`
-    pub get_bitcode_module_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_bitcode_module_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetSectionPage`
-    pub get_section_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_section_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetAtomPage`
-    pub get_atom_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_atom_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetSymbolPage`
-    pub get_symbol_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_symbol_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetEdgePage`
-    pub get_edge_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_edge_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetComdatPage`
-    pub get_comdat_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_comdat_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetImportPage`
-    pub get_import_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_import_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetExportPage`
-    pub get_export_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_export_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetUnwindPage`
-    pub get_unwind_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_unwind_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetSyntheticPage`
-    pub get_synthetic_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_synthetic_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetConstraintPage`
-    pub get_constraint_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_constraint_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetInputInfo`
-    pub get_input_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, input: NevercLinkInputHandle, out_info: *mut NevercLinkInputInfo) -> NevercStatus>,
+    pub get_input_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, input: NevercLinkInputHandle, out_info: *mut NevercLinkInputInfo) -> NevercStatus>,
     /// `GetArchiveInfo`
-    pub get_archive_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, archive: NevercLinkArchiveHandle, out_info: *mut NevercLinkArchiveInfo) -> NevercStatus>,
+    pub get_archive_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, archive: NevercLinkArchiveHandle, out_info: *mut NevercLinkArchiveInfo) -> NevercStatus>,
     /// `GetArchiveMemberInfo`
-    pub get_archive_member_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, member: NevercLinkArchiveMemberHandle, out_info: *mut NevercLinkArchiveMemberInfo) -> NevercStatus>,
+    pub get_archive_member_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, member: NevercLinkArchiveMemberHandle, out_info: *mut NevercLinkArchiveMemberInfo) -> NevercStatus>,
     /// `GetSharedLibraryInfo`
-    pub get_shared_library_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, shared_library: NevercLinkSharedLibraryHandle, out_info: *mut NevercLinkSharedLibraryInfo) -> NevercStatus>,
+    pub get_shared_library_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, shared_library: NevercLinkSharedLibraryHandle, out_info: *mut NevercLinkSharedLibraryInfo) -> NevercStatus>,
     /// `GetBitcodeModuleInfo`
-    pub get_bitcode_module_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, module: NevercLinkBitcodeModuleHandle, out_info: *mut NevercLinkBitcodeModuleInfo) -> NevercStatus>,
+    pub get_bitcode_module_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, module: NevercLinkBitcodeModuleHandle, out_info: *mut NevercLinkBitcodeModuleInfo) -> NevercStatus>,
     /// `GetSectionInfo`
-    pub get_section_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercLinkSectionHandle, out_info: *mut NevercLinkSectionInfo) -> NevercStatus>,
+    pub get_section_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercLinkSectionHandle, out_info: *mut NevercLinkSectionInfo) -> NevercStatus>,
     /// `GetAtomInfo`
-    pub get_atom_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, atom: NevercLinkAtomHandle, out_info: *mut NevercLinkAtomInfo) -> NevercStatus>,
+    pub get_atom_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, atom: NevercLinkAtomHandle, out_info: *mut NevercLinkAtomInfo) -> NevercStatus>,
     /// `GetSymbolInfo`
-    pub get_symbol_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercLinkSymbolHandle, out_info: *mut NevercLinkSymbolInfo) -> NevercStatus>,
+    pub get_symbol_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercLinkSymbolHandle, out_info: *mut NevercLinkSymbolInfo) -> NevercStatus>,
     /// `GetEdgeInfo`
-    pub get_edge_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, edge: NevercLinkEdgeHandle, out_info: *mut NevercLinkEdgeInfo) -> NevercStatus>,
+    pub get_edge_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, edge: NevercLinkEdgeHandle, out_info: *mut NevercLinkEdgeInfo) -> NevercStatus>,
     /// `GetComdatInfo`
-    pub get_comdat_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, comdat: NevercLinkComdatHandle, out_info: *mut NevercLinkComdatInfo) -> NevercStatus>,
+    pub get_comdat_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, comdat: NevercLinkComdatHandle, out_info: *mut NevercLinkComdatInfo) -> NevercStatus>,
     /// `GetImportInfo`
-    pub get_import_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, import: NevercLinkImportHandle, out_info: *mut NevercLinkImportInfo) -> NevercStatus>,
+    pub get_import_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, import: NevercLinkImportHandle, out_info: *mut NevercLinkImportInfo) -> NevercStatus>,
     /// `GetExportInfo`
-    pub get_export_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, export: NevercLinkExportHandle, out_info: *mut NevercLinkExportInfo) -> NevercStatus>,
+    pub get_export_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, export: NevercLinkExportHandle, out_info: *mut NevercLinkExportInfo) -> NevercStatus>,
     /// `GetUnwindInfo`
-    pub get_unwind_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, unwind: NevercLinkUnwindHandle, out_info: *mut NevercLinkUnwindInfo) -> NevercStatus>,
+    pub get_unwind_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, unwind: NevercLinkUnwindHandle, out_info: *mut NevercLinkUnwindInfo) -> NevercStatus>,
     /// `GetSyntheticInfo`
-    pub get_synthetic_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, synthetic: NevercLinkSyntheticHandle, out_info: *mut NevercLinkSyntheticInfo) -> NevercStatus>,
+    pub get_synthetic_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, synthetic: NevercLinkSyntheticHandle, out_info: *mut NevercLinkSyntheticInfo) -> NevercStatus>,
     /// `GetConstraintInfo`
-    pub get_constraint_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, constraint: NevercLinkConstraintHandle, out_info: *mut NevercLinkConstraintInfo) -> NevercStatus>,
+    pub get_constraint_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, constraint: NevercLinkConstraintHandle, out_info: *mut NevercLinkConstraintInfo) -> NevercStatus>,
     /// `GetProofInfo`
-    pub get_proof_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, proof: NevercLinkProofHandle, out_info: *mut NevercLinkProofInfo) -> NevercStatus>,
+    pub get_proof_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, proof: NevercLinkProofHandle, out_info: *mut NevercLinkProofInfo) -> NevercStatus>,
     /// `GetBinaryImageInfo`
-    pub get_binary_image_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercBinaryImageHandle, out_info: *mut NevercBinaryImageInfo) -> NevercStatus>,
+    pub get_binary_image_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercBinaryImageHandle, out_info: *mut NevercBinaryImageInfo) -> NevercStatus>,
     /// `GetBinarySegmentPage`
-    pub get_binary_segment_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercBinaryImageHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_binary_segment_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercBinaryImageHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetBinarySectionPage`
-    pub get_binary_section_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercBinaryImageHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_binary_section_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, image: NevercBinaryImageHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `BeginMutation`
-    pub begin_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, out_mutation: *mut NevercLinkMutationHandle) -> NevercStatus>,
+    pub begin_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, out_mutation: *mut NevercLinkMutationHandle) -> NevercStatus>,
     /// `CommitMutation`
-    pub commit_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle) -> NevercStatus>,
+    pub commit_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle) -> NevercStatus>,
     /// `AbandonMutation`
-    pub abandon_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle) -> NevercStatus>,
+    pub abandon_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle) -> NevercStatus>,
     /// `RebindSymbol`
-    pub rebind_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, atom: NevercLinkAtomHandle) -> NevercStatus>,
+    pub rebind_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, atom: NevercLinkAtomHandle) -> NevercStatus>,
     /// `RetargetEdge`
-    pub retarget_edge: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, edge: NevercLinkEdgeHandle, target_symbol: NevercLinkSymbolHandle, target_atom: NevercLinkAtomHandle) -> NevercStatus>,
+    pub retarget_edge: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, edge: NevercLinkEdgeHandle, target_symbol: NevercLinkSymbolHandle, target_atom: NevercLinkAtomHandle) -> NevercStatus>,
     /// `SetSymbolRoot`
-    pub set_symbol_root: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, root: NevercBool) -> NevercStatus>,
+    pub set_symbol_root: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, root: NevercBool) -> NevercStatus>,
     /// `SetAtomLive`
-    pub set_atom_live: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, atom: NevercLinkAtomHandle, live: NevercBool) -> NevercStatus>,
+    pub set_atom_live: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, atom: NevercLinkAtomHandle, live: NevercBool) -> NevercStatus>,
     /// `SetFoldLeader`
-    pub set_fold_leader: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, atom: NevercLinkAtomHandle, leader: NevercLinkAtomHandle) -> NevercStatus>,
+    pub set_fold_leader: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, atom: NevercLinkAtomHandle, leader: NevercLinkAtomHandle) -> NevercStatus>,
     /// `ReplaceAtomContent`
-    pub replace_atom_content: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, atom: NevercLinkAtomHandle, content: NevercByteView, zero_fill_size: u64) -> NevercStatus>,
+    pub replace_atom_content: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, atom: NevercLinkAtomHandle, content: NevercByteView, zero_fill_size: u64) -> NevercStatus>,
     /// `CreateSynthetic`
-    pub create_synthetic: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, descriptor: *const NevercLinkSyntheticInfo, out_synthetic: *mut NevercLinkSyntheticHandle) -> NevercStatus>,
+    pub create_synthetic: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, descriptor: *const NevercLinkSyntheticInfo, out_synthetic: *mut NevercLinkSyntheticHandle) -> NevercStatus>,
     /// `ReplaceSynthetic`
-    pub replace_synthetic: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, synthetic: NevercLinkSyntheticHandle, descriptor: *const NevercLinkSyntheticInfo) -> NevercStatus>,
+    pub replace_synthetic: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, synthetic: NevercLinkSyntheticHandle, descriptor: *const NevercLinkSyntheticInfo) -> NevercStatus>,
     /// `EraseSynthetic`
-    pub erase_synthetic: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, synthetic: NevercLinkSyntheticHandle) -> NevercStatus>,
+    pub erase_synthetic: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, synthetic: NevercLinkSyntheticHandle) -> NevercStatus>,
     /// `CreateConstraint`
-    pub create_constraint: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, descriptor: *const NevercLinkConstraintInfo, out_constraint: *mut NevercLinkConstraintHandle) -> NevercStatus>,
+    pub create_constraint: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, descriptor: *const NevercLinkConstraintInfo, out_constraint: *mut NevercLinkConstraintHandle) -> NevercStatus>,
     /// `ReplaceConstraint`
-    pub replace_constraint: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, constraint: NevercLinkConstraintHandle, descriptor: *const NevercLinkConstraintInfo) -> NevercStatus>,
+    pub replace_constraint: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, constraint: NevercLinkConstraintHandle, descriptor: *const NevercLinkConstraintInfo) -> NevercStatus>,
     /// `EraseConstraint`
-    pub erase_constraint: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, constraint: NevercLinkConstraintHandle) -> NevercStatus>,
+    pub erase_constraint: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, constraint: NevercLinkConstraintHandle) -> NevercStatus>,
     /// `SetSymbolResolution`
-    pub set_symbol_resolution: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, update: *const NevercLinkSymbolResolutionUpdate) -> NevercStatus>,
+    pub set_symbol_resolution: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, update: *const NevercLinkSymbolResolutionUpdate) -> NevercStatus>,
 }
 
 /// `NevercLinkRegistrarAPI`
@@ -1363,11 +1363,11 @@ pub struct NevercLinkRegistrarAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterLinkerProvider`
-    pub register_linker_provider: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercLinkerProviderDescriptor) -> NevercStatus>,
+    pub register_linker_provider: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercLinkerProviderDescriptor) -> NevercStatus>,
     /// `RegisterObjectMergeProvider`
-    pub register_object_merge_provider: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercObjectMergeProviderDescriptor) -> NevercStatus>,
+    pub register_object_merge_provider: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercObjectMergeProviderDescriptor) -> NevercStatus>,
     /// `RegisterBinaryImageVerifier`
-    pub register_binary_image_verifier: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercBinaryImageVerifierDescriptor) -> NevercStatus>,
+    pub register_binary_image_verifier: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercBinaryImageVerifierDescriptor) -> NevercStatus>,
 }
 
 /// `NevercLinkPhaseAPI`
@@ -1379,10 +1379,10 @@ pub struct NevercLinkPhaseAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetGraph`
-    pub get_graph: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercLinkPhaseGraphInfo) -> NevercStatus>,
+    pub get_graph: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercLinkPhaseGraphInfo) -> NevercStatus>,
     /// `PublishGraph`
-    pub publish_graph: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercLinkGraphHandle, out_artifact: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub publish_graph: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercLinkGraphHandle, out_artifact: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetImage`
-    pub get_image: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercLinkPhaseImageInfo) -> NevercStatus>,
+    pub get_image: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercLinkPhaseImageInfo) -> NevercStatus>,
 }
 

@@ -111,9 +111,9 @@ pub const NEVERC_LTO_PROVIDER_CACHEABLE: u64 = 8;
 /// `NEVERC_LTO_PROVIDER_REPLAY_REQUIRED`
 pub const NEVERC_LTO_PROVIDER_REPLAY_REQUIRED: u64 = 16;
 /// `NevercLTOBuildCacheKeyFn`
-pub type NevercLTOBuildCacheKeyFn = Option<unsafe extern "C" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercLTORequest, output_key: NevercMutableByteView, out_key_size: *mut u64) -> NevercStatus>;
+pub type NevercLTOBuildCacheKeyFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercLTORequest, output_key: NevercMutableByteView, out_key_size: *mut u64) -> NevercStatus>;
 /// `NevercLTOCodegenFn`
-pub type NevercLTOCodegenFn = Option<unsafe extern "C" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercLTORequest, out_candidate: *mut NevercLTOProductCandidate) -> NevercStatus>;
+pub type NevercLTOCodegenFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercLTORequest, out_candidate: *mut NevercLTOProductCandidate) -> NevercStatus>;
 /// `NevercLTOInputModuleInfo`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -301,15 +301,15 @@ pub struct NevercLTOAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetRequest`
-    pub get_request: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercLTORequestHandle, out_request: *mut NevercLTORequest) -> NevercStatus>,
+    pub get_request: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercLTORequestHandle, out_request: *mut NevercLTORequest) -> NevercStatus>,
     /// `GetModulePage`
-    pub get_module_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercLTORequestHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_module_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercLTORequestHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetResolutionPage`
-    pub get_resolution_page: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercLTORequestHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
+    pub get_resolution_page: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, request: NevercLTORequestHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus>,
     /// `GetModuleInfo`
-    pub get_module_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, module: NevercLTOInputModuleHandle, out_info: *mut NevercLTOInputModuleInfo) -> NevercStatus>,
+    pub get_module_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, module: NevercLTOInputModuleHandle, out_info: *mut NevercLTOInputModuleInfo) -> NevercStatus>,
     /// `GetResolutionInfo`
-    pub get_resolution_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, resolution: NevercLTOResolutionHandle, out_info: *mut NevercLTOSymbolResolution) -> NevercStatus>,
+    pub get_resolution_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, resolution: NevercLTOResolutionHandle, out_info: *mut NevercLTOSymbolResolution) -> NevercStatus>,
 }
 
 /// `NevercLTORegistrarAPI`
@@ -321,6 +321,6 @@ pub struct NevercLTORegistrarAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterProvider`
-    pub register_provider: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercLTOProviderDescriptor) -> NevercStatus>,
+    pub register_provider: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercLTOProviderDescriptor) -> NevercStatus>,
 }
 

@@ -845,13 +845,13 @@ pub struct NevercMCEncodeSink {
     /// `Context`
     pub context: *mut c_void,
     /// `WriteBytes`
-    pub write_bytes: Option<unsafe extern "C" fn(context: *mut c_void, bytes: NevercByteView) -> NevercStatus>,
+    pub write_bytes: Option<unsafe extern "C-unwind" fn(context: *mut c_void, bytes: NevercByteView) -> NevercStatus>,
     /// `AddFixup`
-    pub add_fixup: Option<unsafe extern "C" fn(context: *mut c_void, fixup: *const NevercMCEncodedFixup) -> NevercStatus>,
+    pub add_fixup: Option<unsafe extern "C-unwind" fn(context: *mut c_void, fixup: *const NevercMCEncodedFixup) -> NevercStatus>,
 }
 
 /// `NevercMCEncodeInstructionFn`
-pub type NevercMCEncodeInstructionFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercMCEncodeRequest, sink: *const NevercMCEncodeSink) -> NevercStatus>;
+pub type NevercMCEncodeInstructionFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercMCEncodeRequest, sink: *const NevercMCEncodeSink) -> NevercStatus>;
 /// `NevercMCDecodeRequest`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -893,7 +893,7 @@ pub struct NevercMCDecodeResult {
 }
 
 /// `NevercMCDecodeInstructionFn`
-pub type NevercMCDecodeInstructionFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercMCDecodeRequest, out_result: *mut NevercMCDecodeResult) -> NevercStatus>;
+pub type NevercMCDecodeInstructionFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercMCDecodeRequest, out_result: *mut NevercMCDecodeResult) -> NevercStatus>;
 /// `NevercMCEncoderDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -965,7 +965,7 @@ pub struct NevercMCByteSink {
     /// `Context`
     pub context: *mut c_void,
     /// `WriteBytes`
-    pub write_bytes: Option<unsafe extern "C" fn(context: *mut c_void, bytes: NevercByteView) -> NevercStatus>,
+    pub write_bytes: Option<unsafe extern "C-unwind" fn(context: *mut c_void, bytes: NevercByteView) -> NevercStatus>,
 }
 
 /// `NevercMCFixupInfoFlags`
@@ -1055,17 +1055,17 @@ pub struct NevercMCRelaxationResult {
 }
 
 /// `NevercMCGetFixupKindInfoFn`
-pub type NevercMCGetFixupKindInfoFn = Option<unsafe extern "C" fn(user_data: *mut c_void, kind: NevercMCFixupKind, target_kind: u32, out_info: *mut NevercMCFixupKindInfo) -> NevercStatus>;
+pub type NevercMCGetFixupKindInfoFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, kind: NevercMCFixupKind, target_kind: u32, out_info: *mut NevercMCFixupKindInfo) -> NevercStatus>;
 /// `NevercMCMapRelocationFn`
-pub type NevercMCMapRelocationFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercMCLayoutFixupRequest, out_relocation_kind: *mut u32) -> NevercStatus>;
+pub type NevercMCMapRelocationFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercMCLayoutFixupRequest, out_relocation_kind: *mut u32) -> NevercStatus>;
 /// `NevercMCShouldRelaxFixupFn`
-pub type NevercMCShouldRelaxFixupFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercMCLayoutFixupRequest, out_relax: *mut NevercBool) -> NevercStatus>;
+pub type NevercMCShouldRelaxFixupFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercMCLayoutFixupRequest, out_relax: *mut NevercBool) -> NevercStatus>;
 /// `NevercMCRelaxFragmentFn`
-pub type NevercMCRelaxFragmentFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercMCLayoutFixupRequest, out_result: *mut NevercMCRelaxationResult) -> NevercStatus>;
+pub type NevercMCRelaxFragmentFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercMCLayoutFixupRequest, out_result: *mut NevercMCRelaxationResult) -> NevercStatus>;
 /// `NevercMCApplyFixupFn`
-pub type NevercMCApplyFixupFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercMCLayoutFixupRequest, bytes: NevercMutableByteView) -> NevercStatus>;
+pub type NevercMCApplyFixupFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercMCLayoutFixupRequest, bytes: NevercMutableByteView) -> NevercStatus>;
 /// `NevercMCWriteNopsFn`
-pub type NevercMCWriteNopsFn = Option<unsafe extern "C" fn(user_data: *mut c_void, count: u64, sink: *const NevercMCByteSink) -> NevercStatus>;
+pub type NevercMCWriteNopsFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, count: u64, sink: *const NevercMCByteSink) -> NevercStatus>;
 /// `NevercMCAsmBackendDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1209,21 +1209,21 @@ pub struct NevercAssemblyProviderAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetParseInput`
-    pub get_parse_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercAssemblyParseInputInfo) -> NevercStatus>,
+    pub get_parse_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercAssemblyParseInputInfo) -> NevercStatus>,
     /// `PeekSourceToken`
-    pub peek_source_token: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, cursor: NevercAssemblySourceCursorHandle, out_token: *mut NevercAssemblyTokenInfo) -> NevercStatus>,
+    pub peek_source_token: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, cursor: NevercAssemblySourceCursorHandle, out_token: *mut NevercAssemblyTokenInfo) -> NevercStatus>,
     /// `AdvanceSourceToken`
-    pub advance_source_token: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, cursor: NevercAssemblySourceCursorHandle) -> NevercStatus>,
+    pub advance_source_token: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, cursor: NevercAssemblySourceCursorHandle) -> NevercStatus>,
     /// `GetParseMCBuilder`
-    pub get_parse_mc_builder: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle) -> NevercStatus>,
+    pub get_parse_mc_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle) -> NevercStatus>,
     /// `PublishParsedMCUnit`
-    pub publish_parsed_mc_unit: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_unit: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub publish_parsed_mc_unit: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_unit: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetPrintInput`
-    pub get_print_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercAssemblyPrintInputInfo, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle) -> NevercStatus>,
+    pub get_print_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercAssemblyPrintInputInfo, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle) -> NevercStatus>,
     /// `WritePrintOutput`
-    pub write_print_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, text: NevercStringView) -> NevercStatus>,
+    pub write_print_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, text: NevercStringView) -> NevercStatus>,
     /// `PublishAssemblyOutput`
-    pub publish_assembly_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, metadata: *const NevercAssemblyOutputMetadata, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub publish_assembly_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, metadata: *const NevercAssemblyOutputMetadata, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
 }
 
 /// `NevercMCEmissionAPI`
@@ -1235,19 +1235,19 @@ pub struct NevercMCEmissionAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetEvent`
-    pub get_event: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercMCEmissionEventInfo) -> NevercStatus>,
+    pub get_event: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercMCEmissionEventInfo) -> NevercStatus>,
     /// `BeginInstructionReplacement`
-    pub begin_instruction_replacement: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
+    pub begin_instruction_replacement: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
     /// `PublishInstructionReplacement`
-    pub publish_instruction_replacement: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, out_instruction: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub publish_instruction_replacement: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, out_instruction: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetLayoutSection`
-    pub get_layout_section: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionSectionLayoutInfo) -> NevercStatus>,
+    pub get_layout_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionSectionLayoutInfo) -> NevercStatus>,
     /// `GetLayoutFragment`
-    pub get_layout_fragment: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionFragmentLayoutInfo) -> NevercStatus>,
+    pub get_layout_fragment: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionFragmentLayoutInfo) -> NevercStatus>,
     /// `GetLayoutSymbol`
-    pub get_layout_symbol: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionSymbolLayoutInfo) -> NevercStatus>,
+    pub get_layout_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionSymbolLayoutInfo) -> NevercStatus>,
     /// `GetLayoutFixup`
-    pub get_layout_fixup: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionFixupLayoutInfo) -> NevercStatus>,
+    pub get_layout_fixup: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionFixupLayoutInfo) -> NevercStatus>,
 }
 
 /// `NevercMCAPI`
@@ -1259,111 +1259,111 @@ pub struct NevercMCAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterSchema`
-    pub register_schema: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCSchemaDescriptor) -> NevercStatus>,
+    pub register_schema: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCSchemaDescriptor) -> NevercStatus>,
     /// `GetSchemaToken`
-    pub get_schema_token: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_token: *mut NevercMCSchemaTokenHandle) -> NevercStatus>,
+    pub get_schema_token: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_token: *mut NevercMCSchemaTokenHandle) -> NevercStatus>,
     /// `GetSchemaTokenInfo`
-    pub get_schema_token_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, token: NevercMCSchemaTokenHandle, out_info: *mut NevercMCSchemaTokenInfo) -> NevercStatus>,
+    pub get_schema_token_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, token: NevercMCSchemaTokenHandle, out_info: *mut NevercMCSchemaTokenInfo) -> NevercStatus>,
     /// `GetUnitInfo`
-    pub get_unit_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_info: *mut NevercMCUnitInfo) -> NevercStatus>,
+    pub get_unit_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_info: *mut NevercMCUnitInfo) -> NevercStatus>,
     /// `GetFirstSection`
-    pub get_first_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_section: *mut NevercMCSectionHandle) -> NevercStatus>,
+    pub get_first_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_section: *mut NevercMCSectionHandle) -> NevercStatus>,
     /// `GetNextSection`
-    pub get_next_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercMCSectionHandle, out_section: *mut NevercMCSectionHandle) -> NevercStatus>,
+    pub get_next_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercMCSectionHandle, out_section: *mut NevercMCSectionHandle) -> NevercStatus>,
     /// `GetSectionInfo`
-    pub get_section_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercMCSectionHandle, out_info: *mut NevercMCSectionInfo) -> NevercStatus>,
+    pub get_section_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercMCSectionHandle, out_info: *mut NevercMCSectionInfo) -> NevercStatus>,
     /// `GetFirstSymbol`
-    pub get_first_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_symbol: *mut NevercMCSymbolHandle) -> NevercStatus>,
+    pub get_first_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_symbol: *mut NevercMCSymbolHandle) -> NevercStatus>,
     /// `GetNextSymbol`
-    pub get_next_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercMCSymbolHandle, out_symbol: *mut NevercMCSymbolHandle) -> NevercStatus>,
+    pub get_next_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercMCSymbolHandle, out_symbol: *mut NevercMCSymbolHandle) -> NevercStatus>,
     /// `GetSymbolInfo`
-    pub get_symbol_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercMCSymbolHandle, out_info: *mut NevercMCSymbolInfo) -> NevercStatus>,
+    pub get_symbol_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercMCSymbolHandle, out_info: *mut NevercMCSymbolInfo) -> NevercStatus>,
     /// `GetExpressionInfo`
-    pub get_expression_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercMCExprHandle, out_info: *mut NevercMCExpressionInfo) -> NevercStatus>,
+    pub get_expression_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercMCExprHandle, out_info: *mut NevercMCExpressionInfo) -> NevercStatus>,
     /// `GetFirstFragment`
-    pub get_first_fragment: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercMCSectionHandle, out_fragment: *mut NevercMCFragmentHandle) -> NevercStatus>,
+    pub get_first_fragment: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercMCSectionHandle, out_fragment: *mut NevercMCFragmentHandle) -> NevercStatus>,
     /// `GetNextFragment`
-    pub get_next_fragment: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_fragment: *mut NevercMCFragmentHandle) -> NevercStatus>,
+    pub get_next_fragment: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_fragment: *mut NevercMCFragmentHandle) -> NevercStatus>,
     /// `GetFragmentInfo`
-    pub get_fragment_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_info: *mut NevercMCFragmentInfo) -> NevercStatus>,
+    pub get_fragment_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_info: *mut NevercMCFragmentInfo) -> NevercStatus>,
     /// `GetFirstFragmentInstruction`
-    pub get_first_fragment_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
+    pub get_first_fragment_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
     /// `GetFirstFixup`
-    pub get_first_fixup: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_fixup: *mut NevercMCFixupHandle) -> NevercStatus>,
+    pub get_first_fixup: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_fixup: *mut NevercMCFixupHandle) -> NevercStatus>,
     /// `GetNextFixup`
-    pub get_next_fixup: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, fixup: NevercMCFixupHandle, out_fixup: *mut NevercMCFixupHandle) -> NevercStatus>,
+    pub get_next_fixup: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, fixup: NevercMCFixupHandle, out_fixup: *mut NevercMCFixupHandle) -> NevercStatus>,
     /// `GetFixupInfo`
-    pub get_fixup_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, fixup: NevercMCFixupHandle, out_info: *mut NevercMCFixupInfo) -> NevercStatus>,
+    pub get_fixup_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, fixup: NevercMCFixupHandle, out_info: *mut NevercMCFixupInfo) -> NevercStatus>,
     /// `BeginMutation`
-    pub begin_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_mutation: *mut NevercMCMutationHandle) -> NevercStatus>,
+    pub begin_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_mutation: *mut NevercMCMutationHandle) -> NevercStatus>,
     /// `CommitMutation`
-    pub commit_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle) -> NevercStatus>,
+    pub commit_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle) -> NevercStatus>,
     /// `AbandonMutation`
-    pub abandon_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle) -> NevercStatus>,
+    pub abandon_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle) -> NevercStatus>,
     /// `CreateSection`
-    pub create_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, descriptor: *const NevercMCSectionDescriptor, out_section: *mut NevercMCSectionHandle) -> NevercStatus>,
+    pub create_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, descriptor: *const NevercMCSectionDescriptor, out_section: *mut NevercMCSectionHandle) -> NevercStatus>,
     /// `MoveSectionBefore`
-    pub move_section_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, section: NevercMCSectionHandle, position: NevercMCSectionHandle) -> NevercStatus>,
+    pub move_section_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, section: NevercMCSectionHandle, position: NevercMCSectionHandle) -> NevercStatus>,
     /// `EraseSection`
-    pub erase_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, section: NevercMCSectionHandle) -> NevercStatus>,
+    pub erase_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, section: NevercMCSectionHandle) -> NevercStatus>,
     /// `CreateSymbol`
-    pub create_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, descriptor: *const NevercMCSymbolDescriptor, out_symbol: *mut NevercMCSymbolHandle) -> NevercStatus>,
+    pub create_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, descriptor: *const NevercMCSymbolDescriptor, out_symbol: *mut NevercMCSymbolHandle) -> NevercStatus>,
     /// `MoveSymbolBefore`
-    pub move_symbol_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, symbol: NevercMCSymbolHandle, position: NevercMCSymbolHandle) -> NevercStatus>,
+    pub move_symbol_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, symbol: NevercMCSymbolHandle, position: NevercMCSymbolHandle) -> NevercStatus>,
     /// `EraseSymbol`
-    pub erase_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, symbol: NevercMCSymbolHandle) -> NevercStatus>,
+    pub erase_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, symbol: NevercMCSymbolHandle) -> NevercStatus>,
     /// `CreateExpression`
-    pub create_expression: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, descriptor: *const NevercMCExpressionDescriptor, out_expression: *mut NevercMCExprHandle) -> NevercStatus>,
+    pub create_expression: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, descriptor: *const NevercMCExpressionDescriptor, out_expression: *mut NevercMCExprHandle) -> NevercStatus>,
     /// `SetExpressionOperands`
-    pub set_expression_operands: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, expression: NevercMCExprHandle, left: NevercMCExprHandle, right: NevercMCExprHandle) -> NevercStatus>,
+    pub set_expression_operands: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, expression: NevercMCExprHandle, left: NevercMCExprHandle, right: NevercMCExprHandle) -> NevercStatus>,
     /// `EraseExpression`
-    pub erase_expression: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, expression: NevercMCExprHandle) -> NevercStatus>,
+    pub erase_expression: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, expression: NevercMCExprHandle) -> NevercStatus>,
     /// `CreateFragment`
-    pub create_fragment: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, section: NevercMCSectionHandle, descriptor: *const NevercMCFragmentDescriptor, out_fragment: *mut NevercMCFragmentHandle) -> NevercStatus>,
+    pub create_fragment: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, section: NevercMCSectionHandle, descriptor: *const NevercMCFragmentDescriptor, out_fragment: *mut NevercMCFragmentHandle) -> NevercStatus>,
     /// `MoveFragmentBefore`
-    pub move_fragment_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle, position: NevercMCFragmentHandle) -> NevercStatus>,
+    pub move_fragment_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle, position: NevercMCFragmentHandle) -> NevercStatus>,
     /// `EraseFragment`
-    pub erase_fragment: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle) -> NevercStatus>,
+    pub erase_fragment: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle) -> NevercStatus>,
     /// `CreateFixup`
-    pub create_fixup: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle, descriptor: *const NevercMCFixupDescriptor, out_fixup: *mut NevercMCFixupHandle) -> NevercStatus>,
+    pub create_fixup: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle, descriptor: *const NevercMCFixupDescriptor, out_fixup: *mut NevercMCFixupHandle) -> NevercStatus>,
     /// `MoveFixupBefore`
-    pub move_fixup_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fixup: NevercMCFixupHandle, position: NevercMCFixupHandle) -> NevercStatus>,
+    pub move_fixup_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fixup: NevercMCFixupHandle, position: NevercMCFixupHandle) -> NevercStatus>,
     /// `EraseFixup`
-    pub erase_fixup: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fixup: NevercMCFixupHandle) -> NevercStatus>,
+    pub erase_fixup: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fixup: NevercMCFixupHandle) -> NevercStatus>,
     /// `GetFirstInstruction`
-    pub get_first_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
+    pub get_first_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
     /// `GetNextInstruction`
-    pub get_next_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMCInstHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
+    pub get_next_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMCInstHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
     /// `GetInstructionInfo`
-    pub get_instruction_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMCInstHandle, out_info: *mut NevercMCInstructionInfo) -> NevercStatus>,
+    pub get_instruction_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMCInstHandle, out_info: *mut NevercMCInstructionInfo) -> NevercStatus>,
     /// `GetInstructionOperand`
-    pub get_instruction_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMCInstHandle, index: u64, out_operand: *mut NevercMCOperandHandle) -> NevercStatus>,
+    pub get_instruction_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMCInstHandle, index: u64, out_operand: *mut NevercMCOperandHandle) -> NevercStatus>,
     /// `GetOperandValue`
-    pub get_operand_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, operand: NevercMCOperandHandle, out_value: *mut NevercMCOperandValue) -> NevercStatus>,
+    pub get_operand_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, operand: NevercMCOperandHandle, out_value: *mut NevercMCOperandValue) -> NevercStatus>,
     /// `CreateInstruction`
-    pub create_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, schema_token: NevercMCSchemaTokenHandle, opcode: u32, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
+    pub create_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, schema_token: NevercMCSchemaTokenHandle, opcode: u32, out_instruction: *mut NevercMCInstHandle) -> NevercStatus>,
     /// `AppendOperand`
-    pub append_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, value: *const NevercMCOperandValue) -> NevercStatus>,
+    pub append_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, value: *const NevercMCOperandValue) -> NevercStatus>,
     /// `InsertOperand`
-    pub insert_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, index: u64, value: *const NevercMCOperandValue, out_operand: *mut NevercMCOperandHandle) -> NevercStatus>,
+    pub insert_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, index: u64, value: *const NevercMCOperandValue, out_operand: *mut NevercMCOperandHandle) -> NevercStatus>,
     /// `EraseOperand`
-    pub erase_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, index: u64) -> NevercStatus>,
+    pub erase_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, index: u64) -> NevercStatus>,
     /// `InsertInstructionBefore`
-    pub insert_instruction_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, position: NevercMCInstHandle, instruction: NevercMCInstHandle) -> NevercStatus>,
+    pub insert_instruction_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, position: NevercMCInstHandle, instruction: NevercMCInstHandle) -> NevercStatus>,
     /// `AppendInstruction`
-    pub append_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, unit: NevercMCUnitHandle, instruction: NevercMCInstHandle) -> NevercStatus>,
+    pub append_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, unit: NevercMCUnitHandle, instruction: NevercMCInstHandle) -> NevercStatus>,
     /// `AppendInstructionToFragment`
-    pub append_instruction_to_fragment: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle, instruction: NevercMCInstHandle) -> NevercStatus>,
+    pub append_instruction_to_fragment: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle, instruction: NevercMCInstHandle) -> NevercStatus>,
     /// `ReplaceInstruction`
-    pub replace_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, replacement: NevercMCInstHandle) -> NevercStatus>,
+    pub replace_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, replacement: NevercMCInstHandle) -> NevercStatus>,
     /// `EraseInstruction`
-    pub erase_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle) -> NevercStatus>,
+    pub erase_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle) -> NevercStatus>,
     /// `RegisterEncoder`
-    pub register_encoder: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCEncoderDescriptor) -> NevercStatus>,
+    pub register_encoder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCEncoderDescriptor) -> NevercStatus>,
     /// `RegisterDecoder`
-    pub register_decoder: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCDecoderDescriptor) -> NevercStatus>,
+    pub register_decoder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCDecoderDescriptor) -> NevercStatus>,
     /// `RegisterAsmBackend`
-    pub register_asm_backend: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCAsmBackendDescriptor) -> NevercStatus>,
+    pub register_asm_backend: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCAsmBackendDescriptor) -> NevercStatus>,
 }
 
 /// `NevercMIRToMCInputInfo`
@@ -1393,13 +1393,13 @@ pub struct NevercMCProviderAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetMIRToMCInput`
-    pub get_mir_to_mc_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercMIRToMCInputInfo) -> NevercStatus>,
+    pub get_mir_to_mc_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercMIRToMCInputInfo) -> NevercStatus>,
     /// `GetMachineFunction`
-    pub get_machine_function: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, index: u64, out_mir: *mut *const NevercMIRAPI, out_function: *mut NevercMachineFunctionHandle) -> NevercStatus>,
+    pub get_machine_function: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, index: u64, out_mir: *mut *const NevercMIRAPI, out_function: *mut NevercMachineFunctionHandle) -> NevercStatus>,
     /// `GetMCBuilder`
-    pub get_mc_builder: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle) -> NevercStatus>,
+    pub get_mc_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle) -> NevercStatus>,
     /// `PublishMCUnit`
-    pub publish_mc_unit: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_unit: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub publish_mc_unit: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, out_unit: *mut NevercArtifactHandle) -> NevercStatus>,
 }
 
 /// `NEVERC_MC_SCHEMA_CAPABILITY_MAJOR`

@@ -895,11 +895,11 @@ pub struct NevercMIRProviderAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetIRToMIRInput`
-    pub get_ir_to_mir_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercIRToMIRInputInfo) -> NevercStatus>,
+    pub get_ir_to_mir_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercIRToMIRInputInfo) -> NevercStatus>,
     /// `GetOrCreateMachineFunction`
-    pub get_or_create_machine_function: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, function: NevercIRValueHandle, out_mir: *mut *const NevercMIRAPI, out_function: *mut NevercMachineFunctionHandle) -> NevercStatus>,
+    pub get_or_create_machine_function: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, function: NevercIRValueHandle, out_mir: *mut *const NevercMIRAPI, out_function: *mut NevercMachineFunctionHandle) -> NevercStatus>,
     /// `PublishMIRModule`
-    pub publish_mir_module: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, coverage: *const NevercMIRModuleCoverageDescriptor, out_module: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub publish_mir_module: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, coverage: *const NevercMIRModuleCoverageDescriptor, out_module: *mut NevercArtifactHandle) -> NevercStatus>,
 }
 
 /// `NevercMIRPassInvocation`
@@ -949,7 +949,7 @@ pub struct NevercMIRPreservedAnalyses {
 }
 
 /// `NevercMIRPassRunFn`
-pub type NevercMIRPassRunFn = Option<unsafe extern "C" fn(invocation: *const NevercMIRPassInvocation, out_preserved: *mut NevercMIRPreservedAnalyses, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercMIRPassRunFn = Option<unsafe extern "C-unwind" fn(invocation: *const NevercMIRPassInvocation, out_preserved: *mut NevercMIRPreservedAnalyses, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercMIRPassDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -993,183 +993,183 @@ pub struct NevercMIRAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetSchemaDigest`
-    pub get_schema_digest: Option<unsafe extern "C" fn(context: *mut c_void, out_digest: *mut NevercStringView) -> NevercStatus>,
+    pub get_schema_digest: Option<unsafe extern "C-unwind" fn(context: *mut c_void, out_digest: *mut NevercStringView) -> NevercStatus>,
     /// `GetEntityInfo`
-    pub get_entity_info: Option<unsafe extern "C" fn(context: *mut c_void, kind: NevercMIREntityKind, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus>,
+    pub get_entity_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, kind: NevercMIREntityKind, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus>,
     /// `GetOperandKindInfo`
-    pub get_operand_kind_info: Option<unsafe extern "C" fn(context: *mut c_void, kind: NevercMIROperandKind, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus>,
+    pub get_operand_kind_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, kind: NevercMIROperandKind, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus>,
     /// `GetGenericOpcodeInfo`
-    pub get_generic_opcode_info: Option<unsafe extern "C" fn(context: *mut c_void, opcode: NevercMIRGenericOpcode, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus>,
+    pub get_generic_opcode_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, opcode: NevercMIRGenericOpcode, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus>,
     /// `GetMachinePropertyInfo`
-    pub get_machine_property_info: Option<unsafe extern "C" fn(context: *mut c_void, property: NevercMIRMachineProperty, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus>,
+    pub get_machine_property_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, property: NevercMIRMachineProperty, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus>,
     /// `BeginMutation`
-    pub begin_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_mutation: *mut NevercMIRMutationHandle) -> NevercStatus>,
+    pub begin_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_mutation: *mut NevercMIRMutationHandle) -> NevercStatus>,
     /// `EndMutation`
-    pub end_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle) -> NevercStatus>,
+    pub end_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle) -> NevercStatus>,
     /// `CommitMutation`
-    pub commit_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle) -> NevercStatus>,
+    pub commit_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle) -> NevercStatus>,
     /// `AbortMutation`
-    pub abort_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle) -> NevercStatus>,
+    pub abort_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle) -> NevercStatus>,
     /// `GetMachineFunctionGeneration`
-    pub get_machine_function_generation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_generation: *mut u64) -> NevercStatus>,
+    pub get_machine_function_generation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_generation: *mut u64) -> NevercStatus>,
     /// `GetBasicBlockCount`
-    pub get_basic_block_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_basic_block_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetFirstBasicBlock`
-    pub get_first_basic_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub get_first_basic_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `GetLastBasicBlock`
-    pub get_last_basic_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub get_last_basic_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `GetNextBasicBlock`
-    pub get_next_basic_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub get_next_basic_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `GetPreviousBasicBlock`
-    pub get_previous_basic_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub get_previous_basic_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `CollectBasicBlocks`
-    pub collect_basic_blocks: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_blocks: *mut NevercMachineBasicBlockHandle, capacity: u64, out_count: *mut u64) -> NevercStatus>,
+    pub collect_basic_blocks: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_blocks: *mut NevercMachineBasicBlockHandle, capacity: u64, out_count: *mut u64) -> NevercStatus>,
     /// `GetBasicBlockNumber`
-    pub get_basic_block_number: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_number: *mut i64) -> NevercStatus>,
+    pub get_basic_block_number: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_number: *mut i64) -> NevercStatus>,
     /// `GetBasicBlockFunction`
-    pub get_basic_block_function: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_function: *mut NevercMachineFunctionHandle) -> NevercStatus>,
+    pub get_basic_block_function: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_function: *mut NevercMachineFunctionHandle) -> NevercStatus>,
     /// `GetInstructionCount`
-    pub get_instruction_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_instruction_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetFirstInstruction`
-    pub get_first_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
+    pub get_first_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
     /// `GetLastInstruction`
-    pub get_last_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
+    pub get_last_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
     /// `GetNextInstruction`
-    pub get_next_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
+    pub get_next_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
     /// `GetPreviousInstruction`
-    pub get_previous_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
+    pub get_previous_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
     /// `CollectInstructions`
-    pub collect_instructions: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_instructions: *mut NevercMachineInstrHandle, capacity: u64, out_count: *mut u64) -> NevercStatus>,
+    pub collect_instructions: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_instructions: *mut NevercMachineInstrHandle, capacity: u64, out_count: *mut u64) -> NevercStatus>,
     /// `GetInstructionInfo`
-    pub get_instruction_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_info: *mut NevercMIRInstructionInfo) -> NevercStatus>,
+    pub get_instruction_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_info: *mut NevercMIRInstructionInfo) -> NevercStatus>,
     /// `GetInstructionBasicBlock`
-    pub get_instruction_basic_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub get_instruction_basic_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `GetInstructionDebugLocation`
-    pub get_instruction_debug_location: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_location: *mut NevercMIRDebugLocation) -> NevercStatus>,
+    pub get_instruction_debug_location: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_location: *mut NevercMIRDebugLocation) -> NevercStatus>,
     /// `SetInstructionFlags`
-    pub set_instruction_flags: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, flags: NevercMIRInstructionFlags) -> NevercStatus>,
+    pub set_instruction_flags: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, flags: NevercMIRInstructionFlags) -> NevercStatus>,
     /// `GetInstructionOperand`
-    pub get_instruction_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, index: u64, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus>,
+    pub get_instruction_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, index: u64, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus>,
     /// `GetOperandValue`
-    pub get_operand_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, operand: NevercMachineOperandHandle, out_value: *mut NevercMIROperandValue) -> NevercStatus>,
+    pub get_operand_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, operand: NevercMachineOperandHandle, out_value: *mut NevercMIROperandValue) -> NevercStatus>,
     /// `GetOperandInstruction`
-    pub get_operand_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, operand: NevercMachineOperandHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
+    pub get_operand_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, operand: NevercMachineOperandHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
     /// `SetOperandValue`
-    pub set_operand_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, operand: NevercMachineOperandHandle, value: *const NevercMIROperandValue) -> NevercStatus>,
+    pub set_operand_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, operand: NevercMachineOperandHandle, value: *const NevercMIROperandValue) -> NevercStatus>,
     /// `GetSuccessorCount`
-    pub get_successor_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_successor_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetSuccessor`
-    pub get_successor: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, index: u64, out_edge: *mut NevercMIRCFGEdge) -> NevercStatus>,
+    pub get_successor: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, index: u64, out_edge: *mut NevercMIRCFGEdge) -> NevercStatus>,
     /// `GetPredecessorCount`
-    pub get_predecessor_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_predecessor_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetPredecessor`
-    pub get_predecessor: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, index: u64, out_predecessor: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub get_predecessor: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, index: u64, out_predecessor: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `GetLiveInCount`
-    pub get_live_in_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_live_in_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetLiveIn`
-    pub get_live_in: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, index: u64, out_live_in: *mut NevercMIRLiveIn) -> NevercStatus>,
+    pub get_live_in: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, index: u64, out_live_in: *mut NevercMIRLiveIn) -> NevercStatus>,
     /// `CreateBasicBlock`
-    pub create_basic_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, insert_before: NevercMachineBasicBlockHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub create_basic_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, insert_before: NevercMachineBasicBlockHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `MoveBasicBlock`
-    pub move_basic_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, insert_before: NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub move_basic_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, insert_before: NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `EraseBasicBlock`
-    pub erase_basic_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub erase_basic_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `CreateInstruction`
-    pub create_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, insert_before: NevercMachineInstrHandle, opcode: NevercMIRInstructionOpcode, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
+    pub create_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, insert_before: NevercMachineInstrHandle, opcode: NevercMIRInstructionOpcode, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus>,
     /// `MoveInstruction`
-    pub move_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, block: NevercMachineBasicBlockHandle, insert_before: NevercMachineInstrHandle) -> NevercStatus>,
+    pub move_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, block: NevercMachineBasicBlockHandle, insert_before: NevercMachineInstrHandle) -> NevercStatus>,
     /// `EraseInstruction`
-    pub erase_instruction: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle) -> NevercStatus>,
+    pub erase_instruction: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle) -> NevercStatus>,
     /// `AppendOperand`
-    pub append_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, value: *const NevercMIROperandValue, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus>,
+    pub append_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, value: *const NevercMIROperandValue, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus>,
     /// `AddCFGEdge`
-    pub add_cfg_edge: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, from: NevercMachineBasicBlockHandle, to: NevercMachineBasicBlockHandle, probability_numerator: u32, probability_denominator: u32) -> NevercStatus>,
+    pub add_cfg_edge: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, from: NevercMachineBasicBlockHandle, to: NevercMachineBasicBlockHandle, probability_numerator: u32, probability_denominator: u32) -> NevercStatus>,
     /// `RemoveCFGEdge`
-    pub remove_cfg_edge: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, from: NevercMachineBasicBlockHandle, to: NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub remove_cfg_edge: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, from: NevercMachineBasicBlockHandle, to: NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `CreateVirtualRegister`
-    pub create_virtual_register: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, desc: *const NevercMIRVirtualRegisterDesc, out_register: *mut u32) -> NevercStatus>,
+    pub create_virtual_register: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, desc: *const NevercMIRVirtualRegisterDesc, out_register: *mut u32) -> NevercStatus>,
     /// `GetRegisterInfo`
-    pub get_register_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, out_info: *mut NevercMIRRegisterInfo) -> NevercStatus>,
+    pub get_register_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, out_info: *mut NevercMIRRegisterInfo) -> NevercStatus>,
     /// `SetVirtualRegisterAssignment`
-    pub set_virtual_register_assignment: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, register: u32, desc: *const NevercMIRVirtualRegisterDesc) -> NevercStatus>,
+    pub set_virtual_register_assignment: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, register: u32, desc: *const NevercMIRVirtualRegisterDesc) -> NevercStatus>,
     /// `GetRegisterDefCount`
-    pub get_register_def_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, out_count: *mut u64) -> NevercStatus>,
+    pub get_register_def_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, out_count: *mut u64) -> NevercStatus>,
     /// `GetRegisterDef`
-    pub get_register_def: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, index: u64, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus>,
+    pub get_register_def: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, index: u64, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus>,
     /// `GetRegisterUseCount`
-    pub get_register_use_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, out_count: *mut u64) -> NevercStatus>,
+    pub get_register_use_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, out_count: *mut u64) -> NevercStatus>,
     /// `GetRegisterUse`
-    pub get_register_use: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, index: u64, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus>,
+    pub get_register_use: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, index: u64, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus>,
     /// `ReplaceRegister`
-    pub replace_register: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, from_register: u32, to_register: u32) -> NevercStatus>,
+    pub replace_register: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, from_register: u32, to_register: u32) -> NevercStatus>,
     /// `GetFunctionLiveInCount`
-    pub get_function_live_in_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_function_live_in_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetFunctionLiveIn`
-    pub get_function_live_in: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u64, out_live_in: *mut NevercMIRFunctionLiveIn) -> NevercStatus>,
+    pub get_function_live_in: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u64, out_live_in: *mut NevercMIRFunctionLiveIn) -> NevercStatus>,
     /// `AddFunctionLiveIn`
-    pub add_function_live_in: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, physical_register: u32, virtual_register: u32) -> NevercStatus>,
+    pub add_function_live_in: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, physical_register: u32, virtual_register: u32) -> NevercStatus>,
     /// `RemoveFunctionLiveIn`
-    pub remove_function_live_in: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, physical_register: u32) -> NevercStatus>,
+    pub remove_function_live_in: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, physical_register: u32) -> NevercStatus>,
     /// `AddBasicBlockLiveIn`
-    pub add_basic_block_live_in: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, physical_register: u32, lane_mask: u64) -> NevercStatus>,
+    pub add_basic_block_live_in: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, physical_register: u32, lane_mask: u64) -> NevercStatus>,
     /// `RemoveBasicBlockLiveIn`
-    pub remove_basic_block_live_in: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, physical_register: u32, lane_mask: u64) -> NevercStatus>,
+    pub remove_basic_block_live_in: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, physical_register: u32, lane_mask: u64) -> NevercStatus>,
     /// `GetFrameObjectCount`
-    pub get_frame_object_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_frame_object_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetFrameObject`
-    pub get_frame_object: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, ordinal: u64, out_info: *mut NevercMIRFrameObjectInfo) -> NevercStatus>,
+    pub get_frame_object: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, ordinal: u64, out_info: *mut NevercMIRFrameObjectInfo) -> NevercStatus>,
     /// `GetFrameObjectByIndex`
-    pub get_frame_object_by_index: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, frame_index: i32, out_info: *mut NevercMIRFrameObjectInfo) -> NevercStatus>,
+    pub get_frame_object_by_index: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, frame_index: i32, out_info: *mut NevercMIRFrameObjectInfo) -> NevercStatus>,
     /// `CreateStackObject`
-    pub create_stack_object: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, size: u64, alignment: u64, is_spill_slot: NevercBool, stack_id: u32, out_frame_index: *mut i32) -> NevercStatus>,
+    pub create_stack_object: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, size: u64, alignment: u64, is_spill_slot: NevercBool, stack_id: u32, out_frame_index: *mut i32) -> NevercStatus>,
     /// `CreateFixedStackObject`
-    pub create_fixed_stack_object: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, size: u64, offset: i64, is_immutable: NevercBool, is_aliased: NevercBool, out_frame_index: *mut i32) -> NevercStatus>,
+    pub create_fixed_stack_object: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, size: u64, offset: i64, is_immutable: NevercBool, is_aliased: NevercBool, out_frame_index: *mut i32) -> NevercStatus>,
     /// `CreateVariableSizedStackObject`
-    pub create_variable_sized_stack_object: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, alignment: u64, out_frame_index: *mut i32) -> NevercStatus>,
+    pub create_variable_sized_stack_object: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, alignment: u64, out_frame_index: *mut i32) -> NevercStatus>,
     /// `SetFrameObjectSize`
-    pub set_frame_object_size: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, frame_index: i32, size: u64) -> NevercStatus>,
+    pub set_frame_object_size: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, frame_index: i32, size: u64) -> NevercStatus>,
     /// `SetFrameObjectAlignment`
-    pub set_frame_object_alignment: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, frame_index: i32, alignment: u64) -> NevercStatus>,
+    pub set_frame_object_alignment: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, frame_index: i32, alignment: u64) -> NevercStatus>,
     /// `SetFrameObjectOffset`
-    pub set_frame_object_offset: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, frame_index: i32, offset: i64) -> NevercStatus>,
+    pub set_frame_object_offset: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, frame_index: i32, offset: i64) -> NevercStatus>,
     /// `GetCalleeSavedCount`
-    pub get_callee_saved_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_callee_saved_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetCalleeSaved`
-    pub get_callee_saved: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u64, out_info: *mut NevercMIRCalleeSavedInfo) -> NevercStatus>,
+    pub get_callee_saved: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u64, out_info: *mut NevercMIRCalleeSavedInfo) -> NevercStatus>,
     /// `SetCalleeSaved`
-    pub set_callee_saved: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, entries: *const NevercMIRCalleeSavedInfo, count: u64) -> NevercStatus>,
+    pub set_callee_saved: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, entries: *const NevercMIRCalleeSavedInfo, count: u64) -> NevercStatus>,
     /// `GetConstantPoolCount`
-    pub get_constant_pool_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_constant_pool_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetConstantPoolEntry`
-    pub get_constant_pool_entry: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u32, out_info: *mut NevercMIRConstantPoolEntryInfo) -> NevercStatus>,
+    pub get_constant_pool_entry: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u32, out_info: *mut NevercMIRConstantPoolEntryInfo) -> NevercStatus>,
     /// `CreateConstantPoolEntry`
-    pub create_constant_pool_entry: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, desc: *const NevercMIRConstantPoolEntryDesc, out_index: *mut u32) -> NevercStatus>,
+    pub create_constant_pool_entry: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, desc: *const NevercMIRConstantPoolEntryDesc, out_index: *mut u32) -> NevercStatus>,
     /// `RemoveConstantPoolEntry`
-    pub remove_constant_pool_entry: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, index: u32) -> NevercStatus>,
+    pub remove_constant_pool_entry: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, index: u32) -> NevercStatus>,
     /// `GetJumpTableCount`
-    pub get_jump_table_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_jump_table_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetJumpTable`
-    pub get_jump_table: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u32, out_info: *mut NevercMIRJumpTableInfo) -> NevercStatus>,
+    pub get_jump_table: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u32, out_info: *mut NevercMIRJumpTableInfo) -> NevercStatus>,
     /// `GetJumpTableDestination`
-    pub get_jump_table_destination: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u32, destination_index: u64, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub get_jump_table_destination: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u32, destination_index: u64, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `CreateJumpTable`
-    pub create_jump_table: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, entry_kind: NevercMIRJumpTableEntryKind, destinations: *const NevercMachineBasicBlockHandle, destination_count: u64, out_index: *mut u32) -> NevercStatus>,
+    pub create_jump_table: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, entry_kind: NevercMIRJumpTableEntryKind, destinations: *const NevercMachineBasicBlockHandle, destination_count: u64, out_index: *mut u32) -> NevercStatus>,
     /// `RemoveJumpTable`
-    pub remove_jump_table: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, index: u32) -> NevercStatus>,
+    pub remove_jump_table: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, index: u32) -> NevercStatus>,
     /// `GetInstructionMemoryOperand`
-    pub get_instruction_memory_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, index: u64, out_memory_operand: *mut NevercMachineMemOperandHandle) -> NevercStatus>,
+    pub get_instruction_memory_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, index: u64, out_memory_operand: *mut NevercMachineMemOperandHandle) -> NevercStatus>,
     /// `GetMemoryOperandInfo`
-    pub get_memory_operand_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, memory_operand: NevercMachineMemOperandHandle, out_info: *mut NevercMIRMemoryOperandInfo) -> NevercStatus>,
+    pub get_memory_operand_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, memory_operand: NevercMachineMemOperandHandle, out_info: *mut NevercMIRMemoryOperandInfo) -> NevercStatus>,
     /// `CreateMemoryOperand`
-    pub create_memory_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, desc: *const NevercMIRMemoryOperandDesc, out_memory_operand: *mut NevercMachineMemOperandHandle) -> NevercStatus>,
+    pub create_memory_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, desc: *const NevercMIRMemoryOperandDesc, out_memory_operand: *mut NevercMachineMemOperandHandle) -> NevercStatus>,
     /// `AddInstructionMemoryOperand`
-    pub add_instruction_memory_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, memory_operand: NevercMachineMemOperandHandle) -> NevercStatus>,
+    pub add_instruction_memory_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, memory_operand: NevercMachineMemOperandHandle) -> NevercStatus>,
     /// `RemoveInstructionMemoryOperand`
-    pub remove_instruction_memory_operand: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, index: u64) -> NevercStatus>,
+    pub remove_instruction_memory_operand: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, index: u64) -> NevercStatus>,
     /// `GetMachineProperty`
-    pub get_machine_property: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, property: NevercMIRMachineProperty, out_value: *mut NevercBool) -> NevercStatus>,
+    pub get_machine_property: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, property: NevercMIRMachineProperty, out_value: *mut NevercBool) -> NevercStatus>,
     /// `SetMachinePropertyWithProof`
-    pub set_machine_property_with_proof: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, proof: *const NevercMIRPropertyProof) -> NevercStatus>,
+    pub set_machine_property_with_proof: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, proof: *const NevercMIRPropertyProof) -> NevercStatus>,
 }
 
 /// `NevercMIRAnalysisAPI`
@@ -1181,27 +1181,27 @@ pub struct NevercMIRAnalysisAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `QueryBuiltin`
-    pub query_builtin: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, analysis: NevercMIRBuiltinAnalysis, function: NevercMachineFunctionHandle, out_result: *mut NevercMIRAnalysisResultHandle) -> NevercStatus>,
+    pub query_builtin: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, analysis: NevercMIRBuiltinAnalysis, function: NevercMachineFunctionHandle, out_result: *mut NevercMIRAnalysisResultHandle) -> NevercStatus>,
     /// `DominatorTreeDominates`
-    pub dominator_tree_dominates: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, dominator: NevercMachineBasicBlockHandle, dominated: NevercMachineBasicBlockHandle, out_dominates: *mut NevercBool) -> NevercStatus>,
+    pub dominator_tree_dominates: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, dominator: NevercMachineBasicBlockHandle, dominated: NevercMachineBasicBlockHandle, out_dominates: *mut NevercBool) -> NevercStatus>,
     /// `GetLoopCount`
-    pub get_loop_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_loop_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetLoopHeader`
-    pub get_loop_header: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, index: u64, out_header: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
+    pub get_loop_header: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, index: u64, out_header: *mut NevercMachineBasicBlockHandle) -> NevercStatus>,
     /// `GetLoopForBlock`
-    pub get_loop_for_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, out_header: *mut NevercMachineBasicBlockHandle, out_depth: *mut u32) -> NevercStatus>,
+    pub get_loop_for_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, out_header: *mut NevercMachineBasicBlockHandle, out_depth: *mut u32) -> NevercStatus>,
     /// `GetSlotIndex`
-    pub get_slot_index: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, instruction: NevercMachineInstrHandle, out_index: *mut u64) -> NevercStatus>,
+    pub get_slot_index: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, instruction: NevercMachineInstrHandle, out_index: *mut u64) -> NevercStatus>,
     /// `GetLiveIntervalSegmentCount`
-    pub get_live_interval_segment_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, register: u32, out_count: *mut u64) -> NevercStatus>,
+    pub get_live_interval_segment_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, register: u32, out_count: *mut u64) -> NevercStatus>,
     /// `GetLiveIntervalSegment`
-    pub get_live_interval_segment: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, register: u32, index: u64, out_segment: *mut NevercMIRLiveRangeSegment) -> NevercStatus>,
+    pub get_live_interval_segment: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, register: u32, index: u64, out_segment: *mut NevercMIRLiveRangeSegment) -> NevercStatus>,
     /// `IsRegisterLiveInBlock`
-    pub is_register_live_in_block: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, register: u32, block: NevercMachineBasicBlockHandle, out_live: *mut NevercBool) -> NevercStatus>,
+    pub is_register_live_in_block: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, register: u32, block: NevercMachineBasicBlockHandle, out_live: *mut NevercBool) -> NevercStatus>,
     /// `GetRegisterPressureSetCount`
-    pub get_register_pressure_set_count: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
+    pub get_register_pressure_set_count: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus>,
     /// `GetRegisterPressure`
-    pub get_register_pressure: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, pressure_set: u32, out_info: *mut NevercMIRRegisterPressureInfo) -> NevercStatus>,
+    pub get_register_pressure: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, pressure_set: u32, out_info: *mut NevercMIRRegisterPressureInfo) -> NevercStatus>,
 }
 
 /// `NevercMIRPassAPI`
@@ -1213,6 +1213,6 @@ pub struct NevercMIRPassAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterPass`
-    pub register_pass: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMIRPassDescriptor) -> NevercStatus>,
+    pub register_pass: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMIRPassDescriptor) -> NevercStatus>,
 }
 

@@ -64,6 +64,6 @@ mod dyncode;
 pub use self::dyncode::*;
 #[rustfmt::skip]
 mod phases;
-pub use self::phases::PHASES;
+pub use self::phases::*;
 #[rustfmt::skip]
 mod layout;

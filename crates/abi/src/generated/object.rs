@@ -261,11 +261,11 @@ pub const NEVERC_OBJECT_IMAGE_ABORTED: u32 = 4;
 /// `NEVERC_OBJECT_IMAGE_FAILED_PARTIAL`
 pub const NEVERC_OBJECT_IMAGE_FAILED_PARTIAL: u32 = 5;
 /// `NevercObjectProbeFn`
-pub type NevercObjectProbeFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercObjectProbeRequest, result: *mut NevercObjectProbeResult) -> NevercStatus>;
+pub type NevercObjectProbeFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercObjectProbeRequest, result: *mut NevercObjectProbeResult) -> NevercStatus>;
 /// `NevercObjectReaderFn`
-pub type NevercObjectReaderFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercObjectReadRequest) -> NevercStatus>;
+pub type NevercObjectReaderFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercObjectReadRequest) -> NevercStatus>;
 /// `NevercObjectWriterFn`
-pub type NevercObjectWriterFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercObjectWriteRequest) -> NevercStatus>;
+pub type NevercObjectWriterFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercObjectWriteRequest) -> NevercStatus>;
 /// `NevercObjectGraphInfo`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -597,21 +597,21 @@ pub struct NevercMutableBinaryAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `Reserve`
-    pub reserve: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, size: u64) -> NevercStatus>,
+    pub reserve: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, size: u64) -> NevercStatus>,
     /// `Write`
-    pub write: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, bytes: NevercByteView) -> NevercStatus>,
+    pub write: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, bytes: NevercByteView) -> NevercStatus>,
     /// `WriteAt`
-    pub write_at: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, offset: u64, bytes: NevercByteView) -> NevercStatus>,
+    pub write_at: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, offset: u64, bytes: NevercByteView) -> NevercStatus>,
     /// `Tell`
-    pub tell: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, out_position: *mut u64) -> NevercStatus>,
+    pub tell: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, out_position: *mut u64) -> NevercStatus>,
     /// `ReadAt`
-    pub read_at: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, offset: u64, bytes: NevercMutableByteView) -> NevercStatus>,
+    pub read_at: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, offset: u64, bytes: NevercMutableByteView) -> NevercStatus>,
     /// `Insert`
-    pub insert: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, offset: u64, bytes: NevercByteView) -> NevercStatus>,
+    pub insert: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, offset: u64, bytes: NevercByteView) -> NevercStatus>,
     /// `Append`
-    pub append: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, bytes: NevercByteView) -> NevercStatus>,
+    pub append: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, bytes: NevercByteView) -> NevercStatus>,
     /// `Resize`
-    pub resize: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, size: u64) -> NevercStatus>,
+    pub resize: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, size: u64) -> NevercStatus>,
 }
 
 /// `NevercObjectFormatDescriptor`
@@ -653,73 +653,73 @@ pub struct NevercObjectAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetGraphInfo`
-    pub get_graph_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_info: *mut NevercObjectGraphInfo) -> NevercStatus>,
+    pub get_graph_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_info: *mut NevercObjectGraphInfo) -> NevercStatus>,
     /// `GetFirstSection`
-    pub get_first_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_section: *mut NevercObjectSectionHandle) -> NevercStatus>,
+    pub get_first_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_section: *mut NevercObjectSectionHandle) -> NevercStatus>,
     /// `GetNextSection`
-    pub get_next_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercObjectSectionHandle, out_section: *mut NevercObjectSectionHandle) -> NevercStatus>,
+    pub get_next_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercObjectSectionHandle, out_section: *mut NevercObjectSectionHandle) -> NevercStatus>,
     /// `GetSectionInfo`
-    pub get_section_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercObjectSectionHandle, out_info: *mut NevercObjectSectionInfo) -> NevercStatus>,
+    pub get_section_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, section: NevercObjectSectionHandle, out_info: *mut NevercObjectSectionInfo) -> NevercStatus>,
     /// `GetFirstSymbol`
-    pub get_first_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_symbol: *mut NevercObjectSymbolHandle) -> NevercStatus>,
+    pub get_first_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_symbol: *mut NevercObjectSymbolHandle) -> NevercStatus>,
     /// `GetNextSymbol`
-    pub get_next_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercObjectSymbolHandle, out_symbol: *mut NevercObjectSymbolHandle) -> NevercStatus>,
+    pub get_next_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercObjectSymbolHandle, out_symbol: *mut NevercObjectSymbolHandle) -> NevercStatus>,
     /// `GetSymbolInfo`
-    pub get_symbol_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercObjectSymbolHandle, out_info: *mut NevercObjectSymbolInfo) -> NevercStatus>,
+    pub get_symbol_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, symbol: NevercObjectSymbolHandle, out_info: *mut NevercObjectSymbolInfo) -> NevercStatus>,
     /// `GetFirstRelocation`
-    pub get_first_relocation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_relocation: *mut NevercObjectRelocationHandle) -> NevercStatus>,
+    pub get_first_relocation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_relocation: *mut NevercObjectRelocationHandle) -> NevercStatus>,
     /// `GetNextRelocation`
-    pub get_next_relocation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, relocation: NevercObjectRelocationHandle, out_relocation: *mut NevercObjectRelocationHandle) -> NevercStatus>,
+    pub get_next_relocation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, relocation: NevercObjectRelocationHandle, out_relocation: *mut NevercObjectRelocationHandle) -> NevercStatus>,
     /// `GetRelocationInfo`
-    pub get_relocation_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, relocation: NevercObjectRelocationHandle, out_info: *mut NevercObjectRelocationInfo) -> NevercStatus>,
+    pub get_relocation_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, relocation: NevercObjectRelocationHandle, out_info: *mut NevercObjectRelocationInfo) -> NevercStatus>,
     /// `GetFirstComdat`
-    pub get_first_comdat: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_comdat: *mut NevercObjectComdatHandle) -> NevercStatus>,
+    pub get_first_comdat: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_comdat: *mut NevercObjectComdatHandle) -> NevercStatus>,
     /// `GetNextComdat`
-    pub get_next_comdat: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, comdat: NevercObjectComdatHandle, out_comdat: *mut NevercObjectComdatHandle) -> NevercStatus>,
+    pub get_next_comdat: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, comdat: NevercObjectComdatHandle, out_comdat: *mut NevercObjectComdatHandle) -> NevercStatus>,
     /// `GetComdatInfo`
-    pub get_comdat_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, comdat: NevercObjectComdatHandle, out_info: *mut NevercObjectComdatInfo) -> NevercStatus>,
+    pub get_comdat_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, comdat: NevercObjectComdatHandle, out_info: *mut NevercObjectComdatInfo) -> NevercStatus>,
     /// `GetLayoutProof`
-    pub get_layout_proof: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_proof: *mut NevercObjectLayoutProofHandle) -> NevercStatus>,
+    pub get_layout_proof: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_proof: *mut NevercObjectLayoutProofHandle) -> NevercStatus>,
     /// `GetLayoutProofInfo`
-    pub get_layout_proof_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, proof: NevercObjectLayoutProofHandle, out_info: *mut NevercObjectLayoutProofInfo) -> NevercStatus>,
+    pub get_layout_proof_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, proof: NevercObjectLayoutProofHandle, out_info: *mut NevercObjectLayoutProofInfo) -> NevercStatus>,
     /// `BeginMutation`
-    pub begin_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_mutation: *mut NevercObjectMutationHandle) -> NevercStatus>,
+    pub begin_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_mutation: *mut NevercObjectMutationHandle) -> NevercStatus>,
     /// `CommitMutation`
-    pub commit_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle) -> NevercStatus>,
+    pub commit_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle) -> NevercStatus>,
     /// `AbandonMutation`
-    pub abandon_mutation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle) -> NevercStatus>,
+    pub abandon_mutation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle) -> NevercStatus>,
     /// `CreateSection`
-    pub create_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectSectionDescriptor, out_section: *mut NevercObjectSectionHandle) -> NevercStatus>,
+    pub create_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectSectionDescriptor, out_section: *mut NevercObjectSectionHandle) -> NevercStatus>,
     /// `ReplaceSection`
-    pub replace_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, section: NevercObjectSectionHandle, descriptor: *const NevercObjectSectionDescriptor) -> NevercStatus>,
+    pub replace_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, section: NevercObjectSectionHandle, descriptor: *const NevercObjectSectionDescriptor) -> NevercStatus>,
     /// `MoveSectionBefore`
-    pub move_section_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, section: NevercObjectSectionHandle, position: NevercObjectSectionHandle) -> NevercStatus>,
+    pub move_section_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, section: NevercObjectSectionHandle, position: NevercObjectSectionHandle) -> NevercStatus>,
     /// `EraseSection`
-    pub erase_section: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, section: NevercObjectSectionHandle) -> NevercStatus>,
+    pub erase_section: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, section: NevercObjectSectionHandle) -> NevercStatus>,
     /// `CreateSymbol`
-    pub create_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectSymbolDescriptor, out_symbol: *mut NevercObjectSymbolHandle) -> NevercStatus>,
+    pub create_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectSymbolDescriptor, out_symbol: *mut NevercObjectSymbolHandle) -> NevercStatus>,
     /// `ReplaceSymbol`
-    pub replace_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, symbol: NevercObjectSymbolHandle, descriptor: *const NevercObjectSymbolDescriptor) -> NevercStatus>,
+    pub replace_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, symbol: NevercObjectSymbolHandle, descriptor: *const NevercObjectSymbolDescriptor) -> NevercStatus>,
     /// `MoveSymbolBefore`
-    pub move_symbol_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, symbol: NevercObjectSymbolHandle, position: NevercObjectSymbolHandle) -> NevercStatus>,
+    pub move_symbol_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, symbol: NevercObjectSymbolHandle, position: NevercObjectSymbolHandle) -> NevercStatus>,
     /// `EraseSymbol`
-    pub erase_symbol: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, symbol: NevercObjectSymbolHandle) -> NevercStatus>,
+    pub erase_symbol: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, symbol: NevercObjectSymbolHandle) -> NevercStatus>,
     /// `CreateRelocation`
-    pub create_relocation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectRelocationDescriptor, out_relocation: *mut NevercObjectRelocationHandle) -> NevercStatus>,
+    pub create_relocation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectRelocationDescriptor, out_relocation: *mut NevercObjectRelocationHandle) -> NevercStatus>,
     /// `ReplaceRelocation`
-    pub replace_relocation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, relocation: NevercObjectRelocationHandle, descriptor: *const NevercObjectRelocationDescriptor) -> NevercStatus>,
+    pub replace_relocation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, relocation: NevercObjectRelocationHandle, descriptor: *const NevercObjectRelocationDescriptor) -> NevercStatus>,
     /// `MoveRelocationBefore`
-    pub move_relocation_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, relocation: NevercObjectRelocationHandle, position: NevercObjectRelocationHandle) -> NevercStatus>,
+    pub move_relocation_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, relocation: NevercObjectRelocationHandle, position: NevercObjectRelocationHandle) -> NevercStatus>,
     /// `EraseRelocation`
-    pub erase_relocation: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, relocation: NevercObjectRelocationHandle) -> NevercStatus>,
+    pub erase_relocation: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, relocation: NevercObjectRelocationHandle) -> NevercStatus>,
     /// `CreateComdat`
-    pub create_comdat: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectComdatDescriptor, out_comdat: *mut NevercObjectComdatHandle) -> NevercStatus>,
+    pub create_comdat: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectComdatDescriptor, out_comdat: *mut NevercObjectComdatHandle) -> NevercStatus>,
     /// `ReplaceComdat`
-    pub replace_comdat: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle, descriptor: *const NevercObjectComdatDescriptor) -> NevercStatus>,
+    pub replace_comdat: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle, descriptor: *const NevercObjectComdatDescriptor) -> NevercStatus>,
     /// `MoveComdatBefore`
-    pub move_comdat_before: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle, position: NevercObjectComdatHandle) -> NevercStatus>,
+    pub move_comdat_before: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle, position: NevercObjectComdatHandle) -> NevercStatus>,
     /// `EraseComdat`
-    pub erase_comdat: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle) -> NevercStatus>,
+    pub erase_comdat: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle) -> NevercStatus>,
 }
 
 /// `NevercObjectFormatAPI`
@@ -731,7 +731,7 @@ pub struct NevercObjectFormatAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterFormat`
-    pub register_format: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercObjectFormatDescriptor) -> NevercStatus>,
+    pub register_format: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercObjectFormatDescriptor) -> NevercStatus>,
 }
 
 /// `NevercObjectPhaseAPI`
@@ -743,9 +743,9 @@ pub struct NevercObjectPhaseAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetGraph`
-    pub get_graph: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercObjectPhaseGraphInfo) -> NevercStatus>,
+    pub get_graph: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercObjectPhaseGraphInfo) -> NevercStatus>,
     /// `GetImage`
-    pub get_image: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercObjectImageInfo) -> NevercStatus>,
+    pub get_image: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercObjectImageInfo) -> NevercStatus>,
 }
 
 /// `NEVERC_OBJECT_SCHEMA_CAPABILITY_MAJOR`

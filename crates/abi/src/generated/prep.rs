@@ -1119,7 +1119,7 @@ pub struct NevercPrepEvent {
 }
 
 /// `NevercPrepEventObserverFn`
-pub type NevercPrepEventObserverFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, event: *const NevercPrepEvent, user_data: *mut c_void) -> NevercStatus>;
+pub type NevercPrepEventObserverFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, event: *const NevercPrepEvent, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercPrepObserverDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1315,78 +1315,78 @@ pub struct NevercPrepAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetTokenInfo`
-    pub get_token_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, token: NevercTokenHandle, out_info: *mut NevercTokenInfo) -> NevercStatus>,
+    pub get_token_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, token: NevercTokenHandle, out_info: *mut NevercTokenInfo) -> NevercStatus>,
     /// `GetTokenInfoBatch`
-    pub get_token_info_batch: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, tokens: *const NevercTokenHandle, token_count: u64, out_infos: *mut NevercTokenInfo, out_info_capacity: u64) -> NevercStatus>,
+    pub get_token_info_batch: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, tokens: *const NevercTokenHandle, token_count: u64, out_infos: *mut NevercTokenInfo, out_info_capacity: u64) -> NevercStatus>,
     /// `GetTokenStreamView`
-    pub get_token_stream_view: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, stream: NevercTokenStreamHandle, out_view: *mut NevercTokenViewList) -> NevercStatus>,
+    pub get_token_stream_view: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, stream: NevercTokenStreamHandle, out_view: *mut NevercTokenViewList) -> NevercStatus>,
     /// `GetTokenStreamToken`
-    pub get_token_stream_token: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, stream: NevercTokenStreamHandle, index: u64, out_token: *mut NevercTokenHandle) -> NevercStatus>,
+    pub get_token_stream_token: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, stream: NevercTokenStreamHandle, index: u64, out_token: *mut NevercTokenHandle) -> NevercStatus>,
     /// `GetIdentifierInfo`
-    pub get_identifier_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, identifier: NevercIdentifierHandle, out_info: *mut NevercIdentifierInfo) -> NevercStatus>,
+    pub get_identifier_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, identifier: NevercIdentifierHandle, out_info: *mut NevercIdentifierInfo) -> NevercStatus>,
     /// `GetOrCreateIdentifier`
-    pub get_or_create_identifier: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_identifier: *mut NevercIdentifierHandle) -> NevercStatus>,
+    pub get_or_create_identifier: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_identifier: *mut NevercIdentifierHandle) -> NevercStatus>,
     /// `GetMacroDefinitionForIdentifier`
-    pub get_macro_definition_for_identifier: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, identifier: NevercIdentifierHandle, out_definition: *mut NevercMacroDefinitionHandle) -> NevercStatus>,
+    pub get_macro_definition_for_identifier: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, identifier: NevercIdentifierHandle, out_definition: *mut NevercMacroDefinitionHandle) -> NevercStatus>,
     /// `GetMacroDefinitionInfo`
-    pub get_macro_definition_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, definition: NevercMacroDefinitionHandle, out_info: *mut NevercMacroDefinitionInfo) -> NevercStatus>,
+    pub get_macro_definition_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, definition: NevercMacroDefinitionHandle, out_info: *mut NevercMacroDefinitionInfo) -> NevercStatus>,
     /// `GetMacroParameter`
-    pub get_macro_parameter: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, definition: NevercMacroDefinitionHandle, index: u32, out_parameter: *mut NevercIdentifierHandle) -> NevercStatus>,
+    pub get_macro_parameter: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, definition: NevercMacroDefinitionHandle, index: u32, out_parameter: *mut NevercIdentifierHandle) -> NevercStatus>,
     /// `GetMacroReplacementToken`
-    pub get_macro_replacement_token: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, definition: NevercMacroDefinitionHandle, index: u32, out_token: *mut NevercTokenHandle) -> NevercStatus>,
+    pub get_macro_replacement_token: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, definition: NevercMacroDefinitionHandle, index: u32, out_token: *mut NevercTokenHandle) -> NevercStatus>,
     /// `GetMacroDirectiveInfo`
-    pub get_macro_directive_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, directive: NevercMacroDirectiveHandle, out_info: *mut NevercMacroDirectiveInfo) -> NevercStatus>,
+    pub get_macro_directive_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, directive: NevercMacroDirectiveHandle, out_info: *mut NevercMacroDirectiveInfo) -> NevercStatus>,
     /// `GetMacroArgumentInfo`
-    pub get_macro_argument_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, arguments: NevercMacroArgumentHandle, out_info: *mut NevercMacroArgumentInfo) -> NevercStatus>,
+    pub get_macro_argument_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, arguments: NevercMacroArgumentHandle, out_info: *mut NevercMacroArgumentInfo) -> NevercStatus>,
     /// `GetMacroArgumentTokenStream`
-    pub get_macro_argument_token_stream: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, arguments: NevercMacroArgumentHandle, index: u32, out_stream: *mut NevercTokenStreamHandle) -> NevercStatus>,
+    pub get_macro_argument_token_stream: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, arguments: NevercMacroArgumentHandle, index: u32, out_stream: *mut NevercTokenStreamHandle) -> NevercStatus>,
     /// `CreateTokenBuilder`
-    pub create_token_builder: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_builder: *mut NevercTokenBuilderHandle) -> NevercStatus>,
+    pub create_token_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_builder: *mut NevercTokenBuilderHandle) -> NevercStatus>,
     /// `TokenBuilderSetKind`
-    pub token_builder_set_kind: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, kind: NevercTokenKind) -> NevercStatus>,
+    pub token_builder_set_kind: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, kind: NevercTokenKind) -> NevercStatus>,
     /// `TokenBuilderSetIdentifier`
-    pub token_builder_set_identifier: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, identifier: NevercIdentifierHandle) -> NevercStatus>,
+    pub token_builder_set_identifier: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, identifier: NevercIdentifierHandle) -> NevercStatus>,
     /// `TokenBuilderSetLiteral`
-    pub token_builder_set_literal: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, kind: NevercTokenKind, spelling: NevercStringView) -> NevercStatus>,
+    pub token_builder_set_literal: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, kind: NevercTokenKind, spelling: NevercStringView) -> NevercStatus>,
     /// `TokenBuilderSetLocation`
-    pub token_builder_set_location: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, location: NevercSourceLocation) -> NevercStatus>,
+    pub token_builder_set_location: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, location: NevercSourceLocation) -> NevercStatus>,
     /// `TokenBuilderSetFlags`
-    pub token_builder_set_flags: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, flags: NevercTokenFlags) -> NevercStatus>,
+    pub token_builder_set_flags: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, flags: NevercTokenFlags) -> NevercStatus>,
     /// `TokenBuilderCommit`
-    pub token_builder_commit: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, out_token: *mut NevercTokenHandle) -> NevercStatus>,
+    pub token_builder_commit: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, out_token: *mut NevercTokenHandle) -> NevercStatus>,
     /// `DestroyTokenBuilder`
-    pub destroy_token_builder: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle) -> NevercStatus>,
+    pub destroy_token_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle) -> NevercStatus>,
     /// `RegisterEventObserver`
-    pub register_event_observer: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercPrepObserverDescriptor) -> NevercStatus>,
+    pub register_event_observer: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercPrepObserverDescriptor) -> NevercStatus>,
     /// `GetTokenPhaseInput`
-    pub get_token_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_token: *mut NevercTokenHandle) -> NevercStatus>,
+    pub get_token_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_token: *mut NevercTokenHandle) -> NevercStatus>,
     /// `CreateTokenPhaseOutput`
-    pub create_token_phase_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, tokens: *const NevercTokenHandle, token_count: u64, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_token_phase_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, tokens: *const NevercTokenHandle, token_count: u64, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetIncludePhaseInput`
-    pub get_include_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepIncludePhaseInput) -> NevercStatus>,
+    pub get_include_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepIncludePhaseInput) -> NevercStatus>,
     /// `CreateIncludePhaseOutput`
-    pub create_include_phase_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepIncludePhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_include_phase_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepIncludePhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetMacroPhaseInput`
-    pub get_macro_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepMacroPhaseInput) -> NevercStatus>,
+    pub get_macro_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepMacroPhaseInput) -> NevercStatus>,
     /// `CreateMacroPhaseOutput`
-    pub create_macro_phase_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepMacroPhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_macro_phase_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepMacroPhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetPragmaPhaseInput`
-    pub get_pragma_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepPragmaPhaseInput) -> NevercStatus>,
+    pub get_pragma_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepPragmaPhaseInput) -> NevercStatus>,
     /// `CreatePragmaPhaseOutput`
-    pub create_pragma_phase_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepPragmaPhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_pragma_phase_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepPragmaPhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetFeatureQueryPhaseInput`
-    pub get_feature_query_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepFeatureQueryPhaseInput) -> NevercStatus>,
+    pub get_feature_query_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepFeatureQueryPhaseInput) -> NevercStatus>,
     /// `CreateFeatureQueryPhaseOutput`
-    pub create_feature_query_phase_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepFeatureQueryPhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_feature_query_phase_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepFeatureQueryPhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetTokenStreamPhaseInput`
-    pub get_token_stream_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepTokenStreamPhaseInput) -> NevercStatus>,
+    pub get_token_stream_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepTokenStreamPhaseInput) -> NevercStatus>,
     /// `CreateTokenStreamBuilder`
-    pub create_token_stream_builder: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_builder: *mut NevercTokenStreamBuilderHandle) -> NevercStatus>,
+    pub create_token_stream_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_builder: *mut NevercTokenStreamBuilderHandle) -> NevercStatus>,
     /// `TokenStreamBuilderAppend`
-    pub token_stream_builder_append: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenStreamBuilderHandle, tokens: *const NevercTokenHandle, token_count: u64) -> NevercStatus>,
+    pub token_stream_builder_append: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenStreamBuilderHandle, tokens: *const NevercTokenHandle, token_count: u64) -> NevercStatus>,
     /// `TokenStreamBuilderCommit`
-    pub token_stream_builder_commit: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, builder: NevercTokenStreamBuilderHandle, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub token_stream_builder_commit: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, builder: NevercTokenStreamBuilderHandle, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `DestroyTokenStreamBuilder`
-    pub destroy_token_stream_builder: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenStreamBuilderHandle) -> NevercStatus>,
+    pub destroy_token_stream_builder: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenStreamBuilderHandle) -> NevercStatus>,
 }
 

@@ -575,96 +575,96 @@ pub struct NevercSemaAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `GetCurrentScope`
-    pub get_current_scope: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_scope: *mut NevercSemaScopeHandle) -> NevercStatus>,
+    pub get_current_scope: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_scope: *mut NevercSemaScopeHandle) -> NevercStatus>,
     /// `GetScopeInfo`
-    pub get_scope_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, scope: NevercSemaScopeHandle, out_info: *mut NevercSemaScopeInfo) -> NevercStatus>,
+    pub get_scope_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, scope: NevercSemaScopeHandle, out_info: *mut NevercSemaScopeInfo) -> NevercStatus>,
     /// `GetScopeDeclaration`
-    pub get_scope_declaration: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, scope: NevercSemaScopeHandle, index: u64, out_declaration: *mut NevercDeclHandle) -> NevercStatus>,
+    pub get_scope_declaration: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, scope: NevercSemaScopeHandle, index: u64, out_declaration: *mut NevercDeclHandle) -> NevercStatus>,
     /// `LookupName`
-    pub lookup_name: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, request: *const NevercSemaLookupRequest, out_result: *mut NevercLookupResultHandle) -> NevercStatus>,
+    pub lookup_name: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, request: *const NevercSemaLookupRequest, out_result: *mut NevercLookupResultHandle) -> NevercStatus>,
     /// `GetLookupResultInfo`
-    pub get_lookup_result_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercLookupResultHandle, out_info: *mut NevercSemaLookupResultInfo) -> NevercStatus>,
+    pub get_lookup_result_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercLookupResultHandle, out_info: *mut NevercSemaLookupResultInfo) -> NevercStatus>,
     /// `GetLookupCandidate`
-    pub get_lookup_candidate: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercLookupResultHandle, index: u64, out_declaration: *mut NevercDeclHandle) -> NevercStatus>,
+    pub get_lookup_candidate: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercLookupResultHandle, index: u64, out_declaration: *mut NevercDeclHandle) -> NevercStatus>,
     /// `DestroyLookupResult`
-    pub destroy_lookup_result: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercLookupResultHandle) -> NevercStatus>,
+    pub destroy_lookup_result: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercLookupResultHandle) -> NevercStatus>,
     /// `AcquireMutationLease`
-    pub acquire_mutation_lease: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_lease: *mut NevercSemaMutationLeaseHandle) -> NevercStatus>,
+    pub acquire_mutation_lease: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_lease: *mut NevercSemaMutationLeaseHandle) -> NevercStatus>,
     /// `ReleaseMutationLease`
-    pub release_mutation_lease: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle) -> NevercStatus>,
+    pub release_mutation_lease: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle) -> NevercStatus>,
     /// `GetBuiltinType`
-    pub get_builtin_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercBuiltinTypeKind, out_type: *mut NevercTypeHandle) -> NevercStatus>,
+    pub get_builtin_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, kind: NevercBuiltinTypeKind, out_type: *mut NevercTypeHandle) -> NevercStatus>,
     /// `CreatePointerType`
-    pub create_pointer_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, pointee: NevercTypeHandle, out_type: *mut NevercTypeHandle) -> NevercStatus>,
+    pub create_pointer_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, pointee: NevercTypeHandle, out_type: *mut NevercTypeHandle) -> NevercStatus>,
     /// `CreateConstantArrayType`
-    pub create_constant_array_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, element: NevercTypeHandle, element_count: u64, out_type: *mut NevercTypeHandle) -> NevercStatus>,
+    pub create_constant_array_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, element: NevercTypeHandle, element_count: u64, out_type: *mut NevercTypeHandle) -> NevercStatus>,
     /// `CreateFunctionType`
-    pub create_function_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, descriptor: *const NevercSemaFunctionTypeDescriptor, out_type: *mut NevercTypeHandle) -> NevercStatus>,
+    pub create_function_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, descriptor: *const NevercSemaFunctionTypeDescriptor, out_type: *mut NevercTypeHandle) -> NevercStatus>,
     /// `GetTagType`
-    pub get_tag_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, declaration: NevercDeclHandle, out_type: *mut NevercTypeHandle) -> NevercStatus>,
+    pub get_tag_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, declaration: NevercDeclHandle, out_type: *mut NevercTypeHandle) -> NevercStatus>,
     /// `CreateAtomicType`
-    pub create_atomic_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, value_type: NevercTypeHandle, out_type: *mut NevercTypeHandle) -> NevercStatus>,
+    pub create_atomic_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, value_type: NevercTypeHandle, out_type: *mut NevercTypeHandle) -> NevercStatus>,
     /// `CreateVectorType`
-    pub create_vector_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, element: NevercTypeHandle, element_count: u32, kind: NevercSemaVectorKind, out_type: *mut NevercTypeHandle) -> NevercStatus>,
+    pub create_vector_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, element: NevercTypeHandle, element_count: u32, kind: NevercSemaVectorKind, out_type: *mut NevercTypeHandle) -> NevercStatus>,
     /// `GetCanonicalType`
-    pub get_canonical_type: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercTypeHandle, out_type: *mut NevercTypeHandle) -> NevercStatus>,
+    pub get_canonical_type: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, type_: NevercTypeHandle, out_type: *mut NevercTypeHandle) -> NevercStatus>,
     /// `AreTypesCompatible`
-    pub are_types_compatible: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, left: NevercTypeHandle, right: NevercTypeHandle, out_compatible: *mut NevercBool) -> NevercStatus>,
+    pub are_types_compatible: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, left: NevercTypeHandle, right: NevercTypeHandle, out_compatible: *mut NevercBool) -> NevercStatus>,
     /// `ClassifyImplicitConversion`
-    pub classify_implicit_conversion: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, source: NevercTypeHandle, destination: NevercTypeHandle, out_sequence: *mut NevercConversionSequenceHandle) -> NevercStatus>,
+    pub classify_implicit_conversion: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, source: NevercTypeHandle, destination: NevercTypeHandle, out_sequence: *mut NevercConversionSequenceHandle) -> NevercStatus>,
     /// `GetConversionSequenceInfo`
-    pub get_conversion_sequence_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sequence: NevercConversionSequenceHandle, out_info: *mut NevercSemaConversionSequenceInfo) -> NevercStatus>,
+    pub get_conversion_sequence_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sequence: NevercConversionSequenceHandle, out_info: *mut NevercSemaConversionSequenceInfo) -> NevercStatus>,
     /// `ApplyImplicitConversion`
-    pub apply_implicit_conversion: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, sequence: NevercConversionSequenceHandle, expression: NevercExprHandle, conversion_context: NevercSemaConversionContext, out_expression: *mut NevercExprHandle) -> NevercStatus>,
+    pub apply_implicit_conversion: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, sequence: NevercConversionSequenceHandle, expression: NevercExprHandle, conversion_context: NevercSemaConversionContext, out_expression: *mut NevercExprHandle) -> NevercStatus>,
     /// `CreateExplicitCast`
-    pub create_explicit_cast: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, expression: NevercExprHandle, destination: NevercTypeHandle, out_expression: *mut NevercExprHandle) -> NevercStatus>,
+    pub create_explicit_cast: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, expression: NevercExprHandle, destination: NevercTypeHandle, out_expression: *mut NevercExprHandle) -> NevercStatus>,
     /// `DestroyConversionSequence`
-    pub destroy_conversion_sequence: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sequence: NevercConversionSequenceHandle) -> NevercStatus>,
+    pub destroy_conversion_sequence: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sequence: NevercConversionSequenceHandle) -> NevercStatus>,
     /// `EvaluateConstant`
-    pub evaluate_constant: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_value: *mut NevercConstantValueHandle) -> NevercStatus>,
+    pub evaluate_constant: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_value: *mut NevercConstantValueHandle) -> NevercStatus>,
     /// `GetConstantValueInfo`
-    pub get_constant_value_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle, out_info: *mut NevercSemaConstantValueInfo) -> NevercStatus>,
+    pub get_constant_value_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle, out_info: *mut NevercSemaConstantValueInfo) -> NevercStatus>,
     /// `GetConstantIntegerWord`
-    pub get_constant_integer_word: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle, index: u64, out_word: *mut u64) -> NevercStatus>,
+    pub get_constant_integer_word: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle, index: u64, out_word: *mut u64) -> NevercStatus>,
     /// `GetConstantElement`
-    pub get_constant_element: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle, index: u64, out_element: *mut NevercConstantValueHandle) -> NevercStatus>,
+    pub get_constant_element: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle, index: u64, out_element: *mut NevercConstantValueHandle) -> NevercStatus>,
     /// `DestroyConstantValue`
-    pub destroy_constant_value: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle) -> NevercStatus>,
+    pub destroy_constant_value: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle) -> NevercStatus>,
     /// `HasDeclAttribute`
-    pub has_decl_attribute: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, declaration: NevercDeclHandle, attribute_name: NevercStringView, out_present: *mut NevercBool) -> NevercStatus>,
+    pub has_decl_attribute: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, declaration: NevercDeclHandle, attribute_name: NevercStringView, out_present: *mut NevercBool) -> NevercStatus>,
     /// `GetBuiltinInfo`
-    pub get_builtin_info: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_info: *mut NevercSemaBuiltinInfo) -> NevercStatus>,
+    pub get_builtin_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_info: *mut NevercSemaBuiltinInfo) -> NevercStatus>,
     /// `EmitDiagnostic`
-    pub emit_diagnostic: Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, descriptor: *const NevercSemaDiagnosticDescriptor) -> NevercStatus>,
+    pub emit_diagnostic: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, descriptor: *const NevercSemaDiagnosticDescriptor) -> NevercStatus>,
     /// `GetExpressionExtensionInput`
-    pub get_expression_extension_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaExpressionExtensionInput) -> NevercStatus>,
+    pub get_expression_extension_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaExpressionExtensionInput) -> NevercStatus>,
     /// `CreateExpressionExtensionOutput`
-    pub create_expression_extension_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaExpressionExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_expression_extension_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaExpressionExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetStatementExtensionInput`
-    pub get_statement_extension_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaStatementExtensionInput) -> NevercStatus>,
+    pub get_statement_extension_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaStatementExtensionInput) -> NevercStatus>,
     /// `CreateStatementExtensionOutput`
-    pub create_statement_extension_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaStatementExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_statement_extension_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaStatementExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetDeclarationExtensionInput`
-    pub get_declaration_extension_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaDeclarationExtensionInput) -> NevercStatus>,
+    pub get_declaration_extension_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaDeclarationExtensionInput) -> NevercStatus>,
     /// `CreateDeclarationExtensionOutput`
-    pub create_declaration_extension_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaDeclarationExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_declaration_extension_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaDeclarationExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetTypeExtensionInput`
-    pub get_type_extension_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaTypeExtensionInput) -> NevercStatus>,
+    pub get_type_extension_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaTypeExtensionInput) -> NevercStatus>,
     /// `CreateTypeExtensionOutput`
-    pub create_type_extension_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaTypeExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_type_extension_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaTypeExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetLookupExtensionInput`
-    pub get_lookup_extension_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaLookupExtensionInput) -> NevercStatus>,
+    pub get_lookup_extension_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaLookupExtensionInput) -> NevercStatus>,
     /// `CreateLookupExtensionOutput`
-    pub create_lookup_extension_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaLookupExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_lookup_extension_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaLookupExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetConversionExtensionInput`
-    pub get_conversion_extension_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaConversionExtensionInput) -> NevercStatus>,
+    pub get_conversion_extension_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaConversionExtensionInput) -> NevercStatus>,
     /// `CreateConversionExtensionOutput`
-    pub create_conversion_extension_output: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaConversionExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_conversion_extension_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaConversionExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetAnalyzePhaseInput`
-    pub get_analyze_phase_input: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaPhaseInput) -> NevercStatus>,
+    pub get_analyze_phase_input: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaPhaseInput) -> NevercStatus>,
     /// `CreateSemanticUnit`
-    pub create_semantic_unit: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercSemanticUnitDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
+    pub create_semantic_unit: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercSemanticUnitDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
     /// `GetSemanticUnitInfo`
-    pub get_semantic_unit_info: Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, unit: NevercArtifactHandle, out_info: *mut NevercSemanticUnitInfo) -> NevercStatus>,
+    pub get_semantic_unit_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, unit: NevercArtifactHandle, out_info: *mut NevercSemanticUnitInfo) -> NevercStatus>,
 }
 

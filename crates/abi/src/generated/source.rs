@@ -501,15 +501,15 @@ pub struct NevercDependencyDescriptor {
 }
 
 /// `NevercVFSPathPredicateFn`
-pub type NevercVFSPathPredicateFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_matches: *mut NevercBool) -> NevercStatus>;
+pub type NevercVFSPathPredicateFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_matches: *mut NevercBool) -> NevercStatus>;
 /// `NevercVFSProviderStatusFn`
-pub type NevercVFSProviderStatusFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSStatusResult) -> NevercStatus>;
+pub type NevercVFSProviderStatusFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSStatusResult) -> NevercStatus>;
 /// `NevercVFSProviderOpenReadFn`
-pub type NevercVFSProviderOpenReadFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSOpenReadResult) -> NevercStatus>;
+pub type NevercVFSProviderOpenReadFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSOpenReadResult) -> NevercStatus>;
 /// `NevercVFSProviderReadDirectoryFn`
-pub type NevercVFSProviderReadDirectoryFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSDirectoryResult) -> NevercStatus>;
+pub type NevercVFSProviderReadDirectoryFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSDirectoryResult) -> NevercStatus>;
 /// `NevercVFSProviderCanonicalizeFn`
-pub type NevercVFSProviderCanonicalizeFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSCanonicalPathResult) -> NevercStatus>;
+pub type NevercVFSProviderCanonicalizeFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSCanonicalPathResult) -> NevercStatus>;
 /// `NevercVFSProviderDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -543,83 +543,83 @@ pub struct NevercVFSProviderDescriptor {
 }
 
 /// `NevercGetSourceLocationInfoFn`
-pub type NevercGetSourceLocationInfoFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_info: *mut NevercSourceLocationInfo) -> NevercStatus>;
+pub type NevercGetSourceLocationInfoFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_info: *mut NevercSourceLocationInfo) -> NevercStatus>;
 /// `NevercTransformSourceLocationFn`
-pub type NevercTransformSourceLocationFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercSourceLocation) -> NevercStatus>;
+pub type NevercTransformSourceLocationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercSourceLocation) -> NevercStatus>;
 /// `NevercGetSourceRangeInfoFn`
-pub type NevercGetSourceRangeInfoFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, range: NevercSourceRange, out_info: *mut NevercSourceRangeInfo) -> NevercStatus>;
+pub type NevercGetSourceRangeInfoFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, range: NevercSourceRange, out_info: *mut NevercSourceRangeInfo) -> NevercStatus>;
 /// `NevercGetSourceTextFn`
-pub type NevercGetSourceTextFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, range: NevercSourceRange, out_text: *mut NevercBufferView) -> NevercStatus>;
+pub type NevercGetSourceTextFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, range: NevercSourceRange, out_text: *mut NevercBufferView) -> NevercStatus>;
 /// `NevercGetCharacterDataFn`
-pub type NevercGetCharacterDataFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_data: *mut NevercBufferView) -> NevercStatus>;
+pub type NevercGetCharacterDataFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_data: *mut NevercBufferView) -> NevercStatus>;
 /// `NevercGetSourceLocationInfoBatchFn`
-pub type NevercGetSourceLocationInfoBatchFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, locations: *const NevercSourceLocation, location_count: u64, out_infos: *mut NevercSourceLocationInfo, out_info_capacity: u64) -> NevercStatus>;
+pub type NevercGetSourceLocationInfoBatchFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, locations: *const NevercSourceLocation, location_count: u64, out_infos: *mut NevercSourceLocationInfo, out_info_capacity: u64) -> NevercStatus>;
 /// `NevercGetPresumedLocationFn`
-pub type NevercGetPresumedLocationFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercPresumedLocation) -> NevercStatus>;
+pub type NevercGetPresumedLocationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercPresumedLocation) -> NevercStatus>;
 /// `NevercGetLocationFileFn`
-pub type NevercGetLocationFileFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_file: *mut NevercFileHandle) -> NevercStatus>;
+pub type NevercGetLocationFileFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_file: *mut NevercFileHandle) -> NevercStatus>;
 /// `NevercGetFileInfoFn`
-pub type NevercGetFileInfoFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, file: NevercFileHandle, out_info: *mut NevercFileInfo) -> NevercStatus>;
+pub type NevercGetFileInfoFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, file: NevercFileHandle, out_info: *mut NevercFileInfo) -> NevercStatus>;
 /// `NevercGetSourceInputFn`
-pub type NevercGetSourceInputFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercSourceInputInfo) -> NevercStatus>;
+pub type NevercGetSourceInputFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercSourceInputInfo) -> NevercStatus>;
 /// `NevercCreateMemorySourceUnitFn`
-pub type NevercCreateMemorySourceUnitFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, descriptor: *const NevercMemorySourceUnitDescriptor, out_unit: *mut NevercArtifactHandle) -> NevercStatus>;
+pub type NevercCreateMemorySourceUnitFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, descriptor: *const NevercMemorySourceUnitDescriptor, out_unit: *mut NevercArtifactHandle) -> NevercStatus>;
 /// `NevercGetSourceUnitFn`
-pub type NevercGetSourceUnitFn = Option<unsafe extern "C" fn(context: *mut c_void, frame: *const NevercPhaseFrame, unit: NevercArtifactHandle, out_info: *mut NevercSourceUnitInfo) -> NevercStatus>;
+pub type NevercGetSourceUnitFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, unit: NevercArtifactHandle, out_info: *mut NevercSourceUnitInfo) -> NevercStatus>;
 /// `NevercRegisterVFSProviderFn`
-pub type NevercRegisterVFSProviderFn = Option<unsafe extern "C" fn(context: *mut c_void, registrar: *mut c_void, descriptor: *const NevercVFSProviderDescriptor) -> NevercStatus>;
+pub type NevercRegisterVFSProviderFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar: *mut c_void, descriptor: *const NevercVFSProviderDescriptor) -> NevercStatus>;
 /// `NevercIOStatFn`
-pub type NevercIOStatFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_status: *mut NevercVFSStatus) -> NevercStatus>;
+pub type NevercIOStatFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_status: *mut NevercVFSStatus) -> NevercStatus>;
 /// `NevercIOOpenFileForReadFn`
-pub type NevercIOOpenFileForReadFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_file: *mut NevercFileHandle) -> NevercStatus>;
+pub type NevercIOOpenFileForReadFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_file: *mut NevercFileHandle) -> NevercStatus>;
 /// `NevercIOReadFileFn`
-pub type NevercIOReadFileFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, file: NevercFileHandle, offset: u64, length: u64, out_buffer: *mut NevercBufferHandle) -> NevercStatus>;
+pub type NevercIOReadFileFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, file: NevercFileHandle, offset: u64, length: u64, out_buffer: *mut NevercBufferHandle) -> NevercStatus>;
 /// `NevercIOCloseFileFn`
-pub type NevercIOCloseFileFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, file: NevercFileHandle) -> NevercStatus>;
+pub type NevercIOCloseFileFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, file: NevercFileHandle) -> NevercStatus>;
 /// `NevercIOCopyBufferFn`
-pub type NevercIOCopyBufferFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, bytes: NevercByteView, null_terminated: NevercBool, out_buffer: *mut NevercBufferHandle) -> NevercStatus>;
+pub type NevercIOCopyBufferFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, bytes: NevercByteView, null_terminated: NevercBool, out_buffer: *mut NevercBufferHandle) -> NevercStatus>;
 /// `NevercIOGetBufferViewFn`
-pub type NevercIOGetBufferViewFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, buffer: NevercBufferHandle, out_view: *mut NevercBufferView) -> NevercStatus>;
+pub type NevercIOGetBufferViewFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, buffer: NevercBufferHandle, out_view: *mut NevercBufferView) -> NevercStatus>;
 /// `NevercIOReleaseBufferFn`
-pub type NevercIOReleaseBufferFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, buffer: NevercBufferHandle) -> NevercStatus>;
+pub type NevercIOReleaseBufferFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, buffer: NevercBufferHandle) -> NevercStatus>;
 /// `NevercIOPathToBufferFn`
-pub type NevercIOPathToBufferFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_buffer: *mut NevercBufferHandle) -> NevercStatus>;
+pub type NevercIOPathToBufferFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_buffer: *mut NevercBufferHandle) -> NevercStatus>;
 /// `NevercIOGetWorkingDirectoryFn`
-pub type NevercIOGetWorkingDirectoryFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, out_buffer: *mut NevercBufferHandle) -> NevercStatus>;
+pub type NevercIOGetWorkingDirectoryFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, out_buffer: *mut NevercBufferHandle) -> NevercStatus>;
 /// `NevercIOSetWorkingDirectoryFn`
-pub type NevercIOSetWorkingDirectoryFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView) -> NevercStatus>;
+pub type NevercIOSetWorkingDirectoryFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView) -> NevercStatus>;
 /// `NevercIOOpenDirectoryFn`
-pub type NevercIOOpenDirectoryFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_cursor: *mut NevercDirectoryCursorHandle) -> NevercStatus>;
+pub type NevercIOOpenDirectoryFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_cursor: *mut NevercDirectoryCursorHandle) -> NevercStatus>;
 /// `NevercIOReadDirectoryFn`
-pub type NevercIOReadDirectoryFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercDirectoryCursorHandle, out_entry: *mut NevercVFSDirectoryEntry, out_has_entry: *mut NevercBool) -> NevercStatus>;
+pub type NevercIOReadDirectoryFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercDirectoryCursorHandle, out_entry: *mut NevercVFSDirectoryEntry, out_has_entry: *mut NevercBool) -> NevercStatus>;
 /// `NevercIOCloseDirectoryFn`
-pub type NevercIOCloseDirectoryFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercDirectoryCursorHandle) -> NevercStatus>;
+pub type NevercIOCloseDirectoryFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, cursor: NevercDirectoryCursorHandle) -> NevercStatus>;
 /// `NevercIOAddMemoryFileFn`
-pub type NevercIOAddMemoryFileFn = Option<unsafe extern "C" fn(context: *mut c_void, session: NevercSessionHandle, path: NevercStringView, content: NevercByteView, modification_time: i64) -> NevercStatus>;
+pub type NevercIOAddMemoryFileFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, session: NevercSessionHandle, path: NevercStringView, content: NevercByteView, modification_time: i64) -> NevercStatus>;
 /// `NevercIOBeginMemoryOutputFn`
-pub type NevercIOBeginMemoryOutputFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, logical_name: NevercStringView, size_budget: u64, out_sink: *mut NevercOutputSinkHandle) -> NevercStatus>;
+pub type NevercIOBeginMemoryOutputFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, logical_name: NevercStringView, size_budget: u64, out_sink: *mut NevercOutputSinkHandle) -> NevercStatus>;
 /// `NevercIOBeginFileOutputFn`
-pub type NevercIOBeginFileOutputFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, final_path: NevercStringView, size_budget: u64, out_sink: *mut NevercOutputSinkHandle) -> NevercStatus>;
+pub type NevercIOBeginFileOutputFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, final_path: NevercStringView, size_budget: u64, out_sink: *mut NevercOutputSinkHandle) -> NevercStatus>;
 /// `NevercIOBeginStreamOutputFn`
-pub type NevercIOBeginStreamOutputFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, stream: NevercOutputStream, size_budget: u64, out_sink: *mut NevercOutputSinkHandle) -> NevercStatus>;
+pub type NevercIOBeginStreamOutputFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, stream: NevercOutputStream, size_budget: u64, out_sink: *mut NevercOutputSinkHandle) -> NevercStatus>;
 /// `NevercIOOutputWriteFn`
-pub type NevercIOOutputWriteFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, bytes: NevercByteView) -> NevercStatus>;
+pub type NevercIOOutputWriteFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, bytes: NevercByteView) -> NevercStatus>;
 /// `NevercIOOutputWriteAtFn`
-pub type NevercIOOutputWriteAtFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, offset: u64, bytes: NevercByteView) -> NevercStatus>;
+pub type NevercIOOutputWriteAtFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, offset: u64, bytes: NevercByteView) -> NevercStatus>;
 /// `NevercIOOutputTellFn`
-pub type NevercIOOutputTellFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_position: *mut u64) -> NevercStatus>;
+pub type NevercIOOutputTellFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_position: *mut u64) -> NevercStatus>;
 /// `NevercIOOutputTruncateFn`
-pub type NevercIOOutputTruncateFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, size: u64) -> NevercStatus>;
+pub type NevercIOOutputTruncateFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, size: u64) -> NevercStatus>;
 /// `NevercIOOutputMetadataSetFn`
-pub type NevercIOOutputMetadataSetFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, key: NevercStringView, value: NevercStringView) -> NevercStatus>;
+pub type NevercIOOutputMetadataSetFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, key: NevercStringView, value: NevercStringView) -> NevercStatus>;
 /// `NevercIOOutputFinishFn`
-pub type NevercIOOutputFinishFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_seal: *mut NevercOutputSeal) -> NevercStatus>;
+pub type NevercIOOutputFinishFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_seal: *mut NevercOutputSeal) -> NevercStatus>;
 /// `NevercIOOutputAbortFn`
-pub type NevercIOOutputAbortFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle) -> NevercStatus>;
+pub type NevercIOOutputAbortFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle) -> NevercStatus>;
 /// `NevercIOOutputGetSummaryFn`
-pub type NevercIOOutputGetSummaryFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_summary: *mut NevercOutputSummary) -> NevercStatus>;
+pub type NevercIOOutputGetSummaryFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_summary: *mut NevercOutputSummary) -> NevercStatus>;
 /// `NevercIORecordDependencyFn`
-pub type NevercIORecordDependencyFn = Option<unsafe extern "C" fn(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercDependencyDescriptor, out_dependency: *mut NevercDependencyHandle) -> NevercStatus>;
+pub type NevercIORecordDependencyFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercDependencyDescriptor, out_dependency: *mut NevercDependencyHandle) -> NevercStatus>;
 /// `NevercIOAPI`
 #[repr(C)]
 #[derive(Clone, Copy)]

@@ -485,7 +485,7 @@ pub struct NevercTargetVAArgDescriptor {
 }
 
 /// `NevercClassifyABIFunctionFn`
-pub type NevercClassifyABIFunctionFn = Option<unsafe extern "C" fn(user_data: *mut c_void, query: *const NevercABIFunctionQuery, return_value: *mut NevercABIArgumentClassification, arguments: *mut NevercABIArgumentClassificationArray) -> NevercStatus>;
+pub type NevercClassifyABIFunctionFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, query: *const NevercABIFunctionQuery, return_value: *mut NevercABIArgumentClassification, arguments: *mut NevercABIArgumentClassificationArray) -> NevercStatus>;
 /// `NevercCallingConventionLocation`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -553,7 +553,7 @@ pub struct NevercCallingConventionPlan {
 }
 
 /// `NevercPlanCallingConventionFn`
-pub type NevercPlanCallingConventionFn = Option<unsafe extern "C" fn(user_data: *mut c_void, query: *const NevercCallingConventionQuery, plan: *mut NevercCallingConventionPlan) -> NevercStatus>;
+pub type NevercPlanCallingConventionFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, query: *const NevercCallingConventionQuery, plan: *mut NevercCallingConventionPlan) -> NevercStatus>;
 /// `NevercTargetTripleMatcher`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -607,13 +607,13 @@ pub struct NevercTargetFeatureState {
 }
 
 /// `NevercTargetValidateCPUFn`
-pub type NevercTargetValidateCPUFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, cpu: NevercStringView, user_data: *mut c_void, out_valid: *mut NevercBool) -> NevercStatus>;
+pub type NevercTargetValidateCPUFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, cpu: NevercStringView, user_data: *mut c_void, out_valid: *mut NevercBool) -> NevercStatus>;
 /// `NevercTargetCanonicalizeCPUFn`
-pub type NevercTargetCanonicalizeCPUFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, cpu: NevercStringView, user_data: *mut c_void, out_canonical_cpu: *mut NevercStringView) -> NevercStatus>;
+pub type NevercTargetCanonicalizeCPUFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, cpu: NevercStringView, user_data: *mut c_void, out_canonical_cpu: *mut NevercStringView) -> NevercStatus>;
 /// `NevercTargetListCPUsFn`
-pub type NevercTargetListCPUsFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, user_data: *mut c_void, out_cp_us: *mut NevercStringArrayView) -> NevercStatus>;
+pub type NevercTargetListCPUsFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, user_data: *mut c_void, out_cp_us: *mut NevercStringArrayView) -> NevercStatus>;
 /// `NevercTargetResolveFeaturesFn`
-pub type NevercTargetResolveFeaturesFn = Option<unsafe extern "C" fn(task: NevercTaskHandle, cpu: NevercStringView, requested_features: NevercStringArrayView, user_data: *mut c_void, out_feature_states: *mut NevercStructArrayView) -> NevercStatus>;
+pub type NevercTargetResolveFeaturesFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, cpu: NevercStringView, requested_features: NevercStringArrayView, user_data: *mut c_void, out_feature_states: *mut NevercStructArrayView) -> NevercStatus>;
 /// `NevercTargetMacroDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -659,7 +659,7 @@ pub struct NevercTargetBuiltinLoweringInvocation {
 }
 
 /// `NevercLowerTargetBuiltinFn`
-pub type NevercLowerTargetBuiltinFn = Option<unsafe extern "C" fn(user_data: *mut c_void, invocation: *const NevercTargetBuiltinLoweringInvocation, out_result: *mut NevercIRValueHandle) -> NevercStatus>;
+pub type NevercLowerTargetBuiltinFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, invocation: *const NevercTargetBuiltinLoweringInvocation, out_result: *mut NevercIRValueHandle) -> NevercStatus>;
 /// `NevercTargetBuiltinDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -913,9 +913,9 @@ pub struct NevercCodeGenProductCandidate {
 }
 
 /// `NevercCoarseCodeGenLowerFn`
-pub type NevercCoarseCodeGenLowerFn = Option<unsafe extern "C" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercCodeGenRequest, out_candidate: *mut NevercCodeGenProductCandidate) -> NevercStatus>;
+pub type NevercCoarseCodeGenLowerFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercCodeGenRequest, out_candidate: *mut NevercCodeGenProductCandidate) -> NevercStatus>;
 /// `NevercVerifyCodeGenProductFn`
-pub type NevercVerifyCodeGenProductFn = Option<unsafe extern "C" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercCodeGenRequest, candidate: *const NevercCodeGenProductCandidate, obligations: NevercCodeGenVerificationObligations) -> NevercStatus>;
+pub type NevercVerifyCodeGenProductFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, task: NevercTaskHandle, request: *const NevercCodeGenRequest, candidate: *const NevercCodeGenProductCandidate, obligations: NevercCodeGenVerificationObligations) -> NevercStatus>;
 /// `NevercTargetMachineCreateRequest`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -937,9 +937,9 @@ pub struct NevercTargetMachineCreateRequest {
 }
 
 /// `NevercCreateTargetMachineFn`
-pub type NevercCreateTargetMachineFn = Option<unsafe extern "C" fn(user_data: *mut c_void, request: *const NevercTargetMachineCreateRequest, out_machine: *mut NevercTargetMachineHandle) -> NevercStatus>;
+pub type NevercCreateTargetMachineFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, request: *const NevercTargetMachineCreateRequest, out_machine: *mut NevercTargetMachineHandle) -> NevercStatus>;
 /// `NevercDestroyTargetMachineFn`
-pub type NevercDestroyTargetMachineFn = Option<unsafe extern "C" fn(user_data: *mut c_void, machine: NevercTargetMachineHandle)>;
+pub type NevercDestroyTargetMachineFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void, machine: NevercTargetMachineHandle)>;
 /// `NevercTargetDescriptor`
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1093,9 +1093,9 @@ pub struct NevercTargetAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterTarget`
-    pub register_target: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercTargetDescriptor) -> NevercStatus>,
+    pub register_target: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercTargetDescriptor) -> NevercStatus>,
     /// `RegisterCodeGenEdge`
-    pub register_code_gen_edge: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercCodeGenEdgeDescriptor) -> NevercStatus>,
+    pub register_code_gen_edge: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercCodeGenEdgeDescriptor) -> NevercStatus>,
 }
 
 /// `NevercTargetABIAPI`
@@ -1107,7 +1107,7 @@ pub struct NevercTargetABIAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterABI`
-    pub register_abi: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercTargetABIDescriptor) -> NevercStatus>,
+    pub register_abi: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercTargetABIDescriptor) -> NevercStatus>,
 }
 
 /// `NevercCallingConventionAPI`
@@ -1119,6 +1119,6 @@ pub struct NevercCallingConventionAPI {
     /// `Context`
     pub context: *mut c_void,
     /// `RegisterCallingConvention`
-    pub register_calling_convention: Option<unsafe extern "C" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercCallingConventionDescriptor) -> NevercStatus>,
+    pub register_calling_convention: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercCallingConventionDescriptor) -> NevercStatus>,
 }
 

@@ -1,0 +1,21 @@
+//! What stands behind the plugins' tables: one module per interface, over the engine and the stages.
+//!
+//! [`install`] publishes all interfaces of the ABI. Those that no module implements answer
+//! `CAPABILITY_UNAVAILABLE`, in full size, so that a plugin can tell "not here" from "too old".
+//!
+//! Must not know how modules are loaded or callbacks are made (`plugin-host` does), nor how a command line
+//! becomes jobs (`driver` does).
+
+pub mod core_table;
+
+use neverc_plugin_host::tables::{publish_core, publish_unavailable};
+use neverc_plugin_host::{HostBuilder, HostError};
+
+/// Publishes all interfaces.
+///
+/// # Errors
+/// When one of them is there already.
+pub fn install(builder: &mut HostBuilder) -> Result<(), HostError> {
+    publish_core(builder, core_table::Core)?;
+    publish_unavailable(builder)
+}
