@@ -107,7 +107,11 @@ fn small_integers_are_extended_by_the_caller_on_x86_64_only() {
 #[test]
 fn aapcs_passes_homogeneous_aggregates_in_vector_registers() {
     // AAPCS64 6.8.2 B.2, C.2.
-    let hfa = record(&[float(Float::Double), float(Float::Double), float(Float::Double)]);
+    let hfa = record(&[
+        float(Float::Double),
+        float(Float::Double),
+        float(Float::Double),
+    ]);
     assert_eq!(
         one(Abi::Aapcs64, &hfa),
         Pass::Coerce {

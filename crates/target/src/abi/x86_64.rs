@@ -14,7 +14,7 @@ enum Class {
     Memory,
 }
 
-use Class::{ComplexX87, Integer, Memory, Empty, Sse, SseUp, X87, X87Up};
+use Class::{ComplexX87, Empty, Integer, Memory, Sse, SseUp, X87, X87Up};
 
 /// Vector wider than SSE's: its callee can only be one with a prototype.
 pub(super) fn has_wide_vector(ty: &Ty) -> bool {
