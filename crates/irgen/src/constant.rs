@@ -378,7 +378,7 @@ impl<'c, 'u> Cg<'c, 'u> {
             }
             ExprKind::InitList(entries) => self.init_list(ty, entries),
             _ => {
-                let value = consteval::eval(unit, &self.opts.ctypes, init).ok()?;
+                let value = consteval::eval_static(unit, &self.opts.ctypes, init).ok()?;
                 Some(self.const_memory(ty, &value))
             }
         }
@@ -394,7 +394,7 @@ impl<'c, 'u> Cg<'c, 'u> {
                 None => Some(self.mem_type(ty).null()),
             },
             _ => {
-                let value = consteval::eval(unit, &self.opts.ctypes, e).ok()?;
+                let value = consteval::eval_static(unit, &self.opts.ctypes, e).ok()?;
                 Some(self.const_memory(ty, &value))
             }
         }
@@ -440,7 +440,8 @@ impl<'c, 'u> Cg<'c, 'u> {
                 let (elem, n) = (*elem, *n);
                 let mut parts = vec![Const::Zero; n as usize];
                 for entry in list {
-                    let value = consteval::eval(unit, &self.opts.ctypes, entry.value).ok()?;
+                    let value =
+                        consteval::eval_static(unit, &self.opts.ctypes, entry.value).ok()?;
                     if let Const::Vector(inner) = value {
                         // A vector in a list of a longer one.
                         for (i, v) in inner.into_iter().enumerate() {
@@ -484,7 +485,7 @@ impl<'c, 'u> Cg<'c, 'u> {
                 Some(entry) => self.init_int(entry.value),
                 None => Some(IntValue::Small(0)),
             },
-            _ => match consteval::eval(unit, &self.opts.ctypes, e).ok()? {
+            _ => match consteval::eval_static(unit, &self.opts.ctypes, e).ok()? {
                 Const::Int(v) => Some(v),
                 Const::Zero => Some(IntValue::Small(0)),
                 Const::Address {
@@ -569,7 +570,7 @@ impl<'c, 'u> Cg<'c, 'u> {
             let value = match unit.expr(entry.value).kind {
                 ExprKind::Int(id) | ExprKind::Char(id) => unit.int(id).to_i128()?,
                 ExprKind::ImplicitValueInit => 0,
-                _ => match consteval::eval(unit, &self.opts.ctypes, entry.value).ok()? {
+                _ => match consteval::eval_static(unit, &self.opts.ctypes, entry.value).ok()? {
                     Const::Int(v) => v.to_i128()?,
                     _ => return None,
                 },
@@ -767,7 +768,7 @@ impl<'c, 'u> Cg<'c, 'u> {
             .zip(&members)
             .filter(|((_, ty), value)| {
                 // A flexible array without elements needs no place.
-                value.is_some() || !(ty.is_array() && ty.len() == 0)
+                value.is_some() || !(ty.is_array() && ty.is_empty())
             })
             .map(|((offset, ty), value)| (*offset, value.unwrap_or_else(|| ty.null())))
             .collect();

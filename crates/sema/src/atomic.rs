@@ -48,7 +48,7 @@ impl Sema<'_> {
             return self.atomic_error(
                 call,
                 pointer,
-                format!("address argument to atomic operation must be a pointer ({shown} invalid)"),
+                format!("address argument to atomic builtin must be a pointer ({shown} invalid)"),
             );
         };
         let c11 = name.starts_with("__c11_");

@@ -343,7 +343,7 @@ impl Sema<'_> {
                     return self.builtin_error(
                         &call,
                         values[2],
-                        format!("result argument to overflow builtin must be a pointer to a non-const integer ({shown} invalid)"),
+                        format!("result argument to overflow builtin must be a pointer to a non-const integer type ({shown} invalid)"),
                     );
                 }
                 self.finish_builtin(&call, &values, T::Bool.q())

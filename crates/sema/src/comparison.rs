@@ -38,6 +38,7 @@ impl Sema<'_> {
         if self.is_vector(tl) || self.is_vector(tr) {
             let (l, r, ty, _) = self.vector_arithmetic(op, l, l, r, loc, false)?;
             let (elem, n) = self.vector_parts(ty)?;
+            self.warn_self_comparison(op, l, r, loc);
             let result = self.comparison_vector(ty, elem, n);
             return Some((l, r, result));
         }
@@ -364,10 +365,13 @@ impl Sema<'_> {
         };
         let inner = self.peel_implicit(value);
         let ty = self.value_type(self.ty(inner));
-        let Some((mut width, signed)) = self.int_info(ty) else {
+        let Some((mut width, mut signed)) = self.int_info(ty) else {
             return;
         };
-        if !matches!(
+        let boolean = self.is_boolean_valued(inner);
+        if boolean {
+            (width, signed) = (1, false);
+        } else if !matches!(
             self.unit.expr(inner).kind,
             ExprKind::DeclRef(_)
                 | ExprKind::Member { .. }
@@ -422,6 +426,7 @@ impl Sema<'_> {
             _ => !above,
         };
         let what = match bits {
+            _ if boolean => "boolean expression".to_owned(),
             Some(w) => format!(
                 "{w}-bit {} value",
                 if signed { "signed" } else { "unsigned" }

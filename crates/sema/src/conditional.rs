@@ -411,7 +411,11 @@ impl Sema<'_> {
     /// Warns when dropping the value of `e` looks like a mistake.
     pub fn warn_unused_value(&mut self, e: ExprId, left_of_comma: bool) {
         let whole = *self.unit.expr(e);
-        if self.is_void(whole.ty) || self.from_macro(whole.range) {
+        let void_object = matches!(
+            self.unit.expr(self.peel(e)).kind,
+            ExprKind::Unary(UnaryOp::Deref, _)
+        );
+        if self.is_void(whole.ty) && !void_object || self.from_macro(whole.range) {
             return;
         }
         let mut at = self.peel_implicit(e);
@@ -429,7 +433,7 @@ impl Sema<'_> {
             }
         }
         let node = *self.unit.expr(at);
-        if self.is_void(node.ty) {
+        if self.is_void(node.ty) && !void_object {
             return;
         }
         match node.kind {

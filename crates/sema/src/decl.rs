@@ -197,8 +197,13 @@ impl Sema<'_> {
                     )
                     .emit();
             }
+            // Names for diagnostics.
+            let mut params = match &declared.params {
+                Some(list) if list.form == ast::ParamForm::Prototype => list.vars.clone(),
+                _ => Vec::new(),
+            };
             if let Some(f) =
-                self.declare_function(specs, &declared, d.declarator, false, &mut Vec::new())
+                self.declare_function(specs, &declared, d.declarator, false, &mut params)
                 && !self.at_file_scope()
             {
                 out.push(LocalDecl::Func(f));
@@ -728,6 +733,24 @@ impl Sema<'_> {
                 }
                 self.unit.vars[id.index()].ty = Builtin::Error.q();
             }
+            if at_file
+                && specs.has(storage::STATIC)
+                && !is_array
+                && self.incomplete_type(ty)
+                && !self.error_type(ty)
+            {
+                let message = format!(
+                    "tentative definition of variable with internal linkage has incomplete non-array type {}",
+                    self.show(ty)
+                );
+                let builder =
+                    self.diags
+                        .warn(Warning::TENTATIVE_DEFINITION_INCOMPLETE_TYPE, loc, message);
+                match self.forward_note(ty) {
+                    Some((at, note)) => builder.note(at, note).emit(),
+                    None => builder.emit(),
+                }
+            }
             return;
         };
         if is_extern {
@@ -789,7 +812,8 @@ impl Sema<'_> {
             v.def = VarDef::Definition;
             v.loc = loc;
         }
-        self.decl.fun.flexible_ok = true;
+        self.decl.fun.flexible_ok = static_duration;
+        self.decl.init_loc = Some(loc);
         let (value, completed) = self.initialize(init, ty, static_duration);
         if specs.has(storage::CONSTEXPR) {
             self.check_constexpr_init(value, completed);

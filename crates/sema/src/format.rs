@@ -1,9 +1,76 @@
-//! Format strings of the printf and scanf families: `-Wformat`.
+//! Format strings of the printf and scanf families: `-Wformat`. C23 7.23.6, 7.23.6.3; POSIX and glibc extensions.
 
-use neverc_source::{Loc, Range};
+use neverc_source::{Loc, Range, Warning};
 
+use crate::consteval::{AddressBase, Const};
 use crate::cx::Sema;
-use crate::tree::ExprId;
+use crate::tree::{CastKind, ExprId, ExprKind, StringId};
+use crate::types::{Builtin as T, QualType, TypeKind, qual};
+
+/// Length modifiers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Length {
+    None,
+    Char,
+    Short,
+    Long,
+    LongLong,
+    IntMax,
+    Size,
+    PtrDiff,
+    LongDouble,
+    /// `m` of scanf: allocates.
+    Alloc,
+}
+
+/// One conversion specification.
+#[derive(Debug)]
+struct Spec {
+    /// Position of `%` in the string.
+    start: usize,
+    position: Option<usize>,
+    flags: Vec<u8>,
+    width: Amount,
+    precision: Amount,
+    length: Length,
+    length_text: String,
+    /// `*` of scanf.
+    suppressed: bool,
+    conversion: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Amount {
+    None,
+    Number(u64),
+    /// `*`, maybe `*n$`.
+    Argument(Option<usize>),
+}
+
+/// What an argument should be.
+enum Want {
+    Type(QualType),
+    /// Any pointer to characters.
+    CharPointer,
+    /// Any object pointer.
+    AnyPointer,
+    /// Nothing is taken.
+    Nothing,
+}
+
+/// A check in progress.
+struct Checker<'c> {
+    text: &'c [u8],
+    format: ExprId,
+    format_range: Range,
+    scanf: bool,
+    /// Index of the first data argument; `None`: they come in a `va_list`.
+    first: Option<usize>,
+    args: &'c [ExprId],
+    used: Vec<bool>,
+    next: usize,
+    positional: Option<bool>,
+}
 
 impl Sema<'_> {
     /// Checks a call whose argument `format` is a format string for the arguments from `first` on.
@@ -16,6 +83,901 @@ impl Sema<'_> {
         range: Range,
         loc: Loc,
     ) {
-        let _ = (scanf, format, first, args, range, loc);
+        let _ = (range, loc);
+        if !self.is_live() {
+            return;
+        }
+        let Some(&format_arg) = args.get(format) else {
+            return;
+        };
+        let mut strings = Vec::new();
+        if !self.format_strings(format_arg, &mut strings, 0) {
+            let Some(first) = first else {
+                return;
+            };
+            let at = self.unit.expr(format_arg).range;
+            if self.is_format_parameter(format_arg) {
+                return;
+            }
+            let (flag, message) = if first >= args.len() {
+                (
+                    Warning::FORMAT_SECURITY,
+                    "format string is not a string literal (potentially insecure)",
+                )
+            } else {
+                (
+                    Warning::FORMAT_NONLITERAL,
+                    "format string is not a string literal",
+                )
+            };
+            let mut diag = self.diags.warn(flag, at.begin, message).range(at);
+            if first >= args.len() {
+                diag = diag.note(at.begin, "treat the string as an argument to avoid this");
+            }
+            diag.emit();
+            return;
+        }
+        let several = strings.len() > 1;
+        for (string, skip, node) in strings {
+            let lit = &self.unit.strings[string.index()];
+            if lit.width != 1 {
+                continue;
+            }
+            let bytes = lit.bytes.clone();
+            let Some(text) = bytes.get(skip..) else {
+                continue;
+            };
+            let mut checker = Checker {
+                text,
+                format: node,
+                format_range: self.unit.expr(node).range,
+                scanf,
+                first,
+                args,
+                used: vec![false; args.len()],
+                next: first.unwrap_or(0),
+                positional: None,
+            };
+            self.run_format(&mut checker, several);
+        }
+    }
+
+    /// The enclosing function takes the format itself and passes it on.
+    fn is_format_parameter(&self, e: ExprId) -> bool {
+        let Some(f) = self.function else {
+            return false;
+        };
+        let inner = self.peel_implicit(e);
+        let ExprKind::DeclRef(crate::tree::DeclRef::Var(v)) = self.unit.expr(inner).kind else {
+            return false;
+        };
+        let func = self.unit.func(f);
+        func.attrs.iter().any(|a| match a {
+            crate::tree::Attr::Format(_, index, _) => {
+                func.params.get((*index as usize).wrapping_sub(1)) == Some(&v)
+            }
+            _ => false,
+        })
+    }
+
+    /// The string literals a format argument may be. False: something else too.
+    fn format_strings(
+        &self,
+        e: ExprId,
+        out: &mut Vec<(StringId, usize, ExprId)>,
+        depth: u32,
+    ) -> bool {
+        if depth > 16 {
+            return false;
+        }
+        let node = *self.unit.expr(e);
+        match node.kind {
+            ExprKind::Paren(inner)
+            | ExprKind::ImplicitCast(_, inner)
+            | ExprKind::Cast(CastKind::BitCast | CastKind::NoOp, inner)
+            | ExprKind::Generic { chosen: inner, .. }
+            | ExprKind::Choose { chosen: inner, .. }
+                if !matches!(
+                    node.kind,
+                    ExprKind::ImplicitCast(CastKind::LValueToRValue, _)
+                ) =>
+            {
+                self.format_strings(inner, out, depth + 1)
+            }
+            ExprKind::Conditional(cond, a, b) => match self.const_truth(cond) {
+                Some(true) => self.format_strings(a, out, depth + 1),
+                Some(false) => self.format_strings(b, out, depth + 1),
+                None => {
+                    self.format_strings(a, out, depth + 1) && self.format_strings(b, out, depth + 1)
+                }
+            },
+            ExprKind::String(s) | ExprKind::Predefined(s) => {
+                out.push((s, 0, e));
+                true
+            }
+            // gettext and its like return a translation of their argument.
+            ExprKind::Call(callee, args) => {
+                let Some(f) = self.called_function(callee) else {
+                    return false;
+                };
+                let func = self.unit.func(f);
+                let index = func.attrs.iter().find_map(|a| match a {
+                    crate::tree::Attr::FormatArg(n) => Some((*n as usize).wrapping_sub(1)),
+                    _ => None,
+                });
+                let index = index.or_else(|| {
+                    use crate::builtins::id;
+                    match func.builtin?.base() {
+                        id::GETTEXT => Some(0),
+                        id::DGETTEXT | id::DCGETTEXT => Some(1),
+                        _ => None,
+                    }
+                });
+                match index.and_then(|i| self.unit.list(args).get(i).copied()) {
+                    Some(arg) => self.format_strings(arg, out, depth + 1),
+                    None => false,
+                }
+            }
+            // A null format is somebody else's problem.
+            _ if self.is_null_value(e) => true,
+            _ => match crate::consteval::eval(&self.unit, self.target, e) {
+                Ok(Const::Address {
+                    base: AddressBase::String(s),
+                    offset,
+                }) if offset >= 0 => {
+                    out.push((s, offset as usize, e));
+                    true
+                }
+                Ok(Const::Address {
+                    base: AddressBase::Var(v),
+                    offset: 0,
+                }) => {
+                    let var = self.unit.var(v);
+                    let constant = self.unit.types.quals(var.ty) & qual::CONST != 0;
+                    match var.init.map(|i| self.peel(i)) {
+                        Some(init) if constant => match self.unit.expr(init).kind {
+                            ExprKind::String(s) => {
+                                out.push((s, 0, e));
+                                true
+                            }
+                            _ => false,
+                        },
+                        _ => false,
+                    }
+                }
+                _ => {
+                    // A constant array of automatic storage.
+                    let inner = self.peel_implicit(e);
+                    if let ExprKind::DeclRef(crate::tree::DeclRef::Var(v)) =
+                        self.unit.expr(inner).kind
+                    {
+                        let var = self.unit.var(v);
+                        if self.is_array(var.ty)
+                            && self.unit.types.quals(var.ty) & qual::CONST != 0
+                            && let Some(init) = var.init
+                            && let ExprKind::String(s) = self.unit.expr(self.peel(init)).kind
+                        {
+                            out.push((s, 0, e));
+                            return true;
+                        }
+                    }
+                    false
+                }
+            },
+        }
+    }
+
+    /// Position of a byte of the format string, as far as it can be told.
+    fn format_loc(&self, c: &Checker<'_>, at: usize) -> Loc {
+        let begin = c.format_range.begin;
+        let plain = c.format_range.begin == c.format_range.end
+            && c.text[..at.min(c.text.len())]
+                .iter()
+                .all(|b| (0x20..0x7f).contains(b) && *b != b'"' && *b != b'\\');
+        if plain && !self.from_macro(c.format_range) {
+            begin.offset(1 + at as u32)
+        } else if c.format_range.begin == c.format_range.end && !self.from_macro(c.format_range) {
+            // Escapes take two characters in nearly all cases.
+            let extra = c.text[..at.min(c.text.len())]
+                .iter()
+                .filter(|b| **b < 0x20 || **b == b'"' || **b == b'\\')
+                .count();
+            begin.offset((1 + at + extra) as u32)
+        } else {
+            begin
+        }
+    }
+
+    fn format_warn(&mut self, c: &Checker<'_>, flag: Warning, at: usize, message: String) {
+        let loc = self.format_loc(c, at);
+        let mut diag = self.diags.warn(flag, loc, message);
+        let call_format = self.unit.expr(c.format).range;
+        if call_format != c.format_range {
+            diag = diag.range(call_format);
+        }
+        diag.emit();
+    }
+
+    fn run_format(&mut self, c: &mut Checker<'_>, several: bool) {
+        let text = c.text;
+        if text.is_empty() {
+            if !c.scanf {
+                self.format_warn(
+                    c,
+                    Warning::FORMAT_ZERO_LENGTH,
+                    0,
+                    "format string is empty".into(),
+                );
+            }
+            return;
+        }
+        let mut at = 0;
+        let mut complete = true;
+        while at < text.len() {
+            match text[at] {
+                0 => {
+                    self.format_warn(
+                        c,
+                        Warning::FORMAT,
+                        at,
+                        "format string contains '\\0' within the string body".into(),
+                    );
+                    complete = false;
+                    break;
+                }
+                b'%' => {
+                    let start = at;
+                    match parse_spec(text, &mut at, c.scanf) {
+                        Ok(spec) => {
+                            if !self.check_spec(c, &spec) {
+                                complete = false;
+                                break;
+                            }
+                        }
+                        Err(ParseError::Incomplete) => {
+                            self.format_warn(
+                                c,
+                                Warning::FORMAT,
+                                start,
+                                "incomplete format specifier".into(),
+                            );
+                            complete = false;
+                            break;
+                        }
+                        Err(ParseError::Unclosed) => {
+                            self.format_warn(
+                                c,
+                                Warning::FORMAT,
+                                start,
+                                "no closing ']' for '%[' in scanf format string".into(),
+                            );
+                            complete = false;
+                            break;
+                        }
+                    }
+                }
+                _ => at += 1,
+            }
+        }
+        let Some(first) = c.first else {
+            return;
+        };
+        if !complete || several {
+            return;
+        }
+        let unused = (first..c.args.len()).find(|&i| !c.used[i]);
+        let wanted = if c.positional == Some(true) {
+            unused
+        } else {
+            (c.next < c.args.len()).then_some(c.next)
+        };
+        if let Some(index) = wanted {
+            let at = self.unit.expr(c.args[index]).range;
+            self.diags
+                .warn(
+                    Warning::FORMAT_EXTRA_ARGS,
+                    at.begin,
+                    "data argument not used by format string",
+                )
+                .range(c.format_range)
+                .emit();
+        }
+    }
+
+    /// Takes the argument of a specification or of `*`. Outer `None`: stop, reported.
+    #[allow(clippy::option_option)]
+    fn format_argument(
+        &mut self,
+        c: &mut Checker<'_>,
+        spec: &Spec,
+        position: Option<usize>,
+    ) -> Option<Option<ExprId>> {
+        let mixed = c.positional.is_some_and(|p| p != position.is_some());
+        if mixed {
+            self.format_warn(
+                c,
+                Warning::FORMAT,
+                spec.start,
+                "cannot mix positional and non-positional arguments in format string".into(),
+            );
+            return None;
+        }
+        c.positional = Some(position.is_some());
+        let Some(first) = c.first else {
+            return Some(None);
+        };
+        let index = match position {
+            Some(0) => {
+                self.format_warn(
+                    c,
+                    Warning::FORMAT,
+                    spec.start,
+                    "position arguments in format strings start counting at 1 (not 0)".into(),
+                );
+                return None;
+            }
+            Some(n) => first + n - 1,
+            None => {
+                c.next += 1;
+                c.next - 1
+            }
+        };
+        match c.args.get(index) {
+            Some(&arg) => {
+                c.used[index] = true;
+                Some(Some(arg))
+            }
+            None => {
+                match position {
+                    Some(n) => self.format_warn(
+                        c,
+                        Warning::FORMAT,
+                        spec.start,
+                        format!(
+                            "data argument position '{n}' exceeds the number of data arguments ({})",
+                            c.args.len().saturating_sub(first)
+                        ),
+                    ),
+                    None => self.format_warn(
+                        c,
+                        Warning::FORMAT_INSUFFICIENT_ARGS,
+                        spec.start,
+                        "more '%' conversions than data arguments".into(),
+                    ),
+                }
+                None
+            }
+        }
+    }
+
+    /// Checks one specification. False: stop.
+    fn check_spec(&mut self, c: &mut Checker<'_>, spec: &Spec) -> bool {
+        let conversion = spec.conversion;
+        if conversion == b'%' {
+            return true;
+        }
+        for (amount, what) in [(spec.width, "width"), (spec.precision, "precision")] {
+            if let Amount::Argument(position) = amount {
+                match self.format_argument(c, spec, position) {
+                    None => return false,
+                    Some(Some(arg)) => {
+                        let ty = self.argument_type(arg);
+                        if !self.is_int_sized(ty) {
+                            let shown = self.show(ty);
+                            let at = self.unit.expr(arg).range;
+                            self.diags
+                                .warn(
+                                    Warning::FORMAT,
+                                    at.begin,
+                                    format!("field {what} should have type 'int', but argument has type {shown}"),
+                                )
+                                .range(at)
+                                .range(c.format_range)
+                                .emit();
+                        }
+                    }
+                    Some(None) => {}
+                }
+            }
+        }
+        let want = if c.scanf {
+            self.scanf_want(spec)
+        } else {
+            self.printf_want(spec)
+        };
+        let Some(want) = want else {
+            self.format_warn(
+                c,
+                Warning::FORMAT_INVALID_SPECIFIER,
+                spec.start,
+                format!("invalid conversion specifier '{}'", printable(conversion)),
+            );
+            // One argument is taken to be meant for it.
+            if !spec.suppressed && spec.position.is_none() && c.first.is_some() {
+                if let Some(used) = c.used.get_mut(c.next) {
+                    *used = true;
+                }
+                c.next += 1;
+            }
+            return true;
+        };
+        if !c.scanf {
+            self.check_flags(c, spec);
+        } else if spec.width == Amount::Number(0) {
+            self.format_warn(
+                c,
+                Warning::FORMAT,
+                spec.start,
+                "zero field width in scanf format string is unused".into(),
+            );
+        }
+        if !length_fits(spec) {
+            self.format_warn(
+                c,
+                Warning::FORMAT,
+                spec.start,
+                format!(
+                    "length modifier '{}' results in undefined behavior or no effect with '{}' conversion specifier",
+                    spec.length_text,
+                    printable(conversion)
+                ),
+            );
+        }
+        if spec.suppressed || matches!(want, Want::Nothing) {
+            return true;
+        }
+        let arg = match self.format_argument(c, spec, spec.position) {
+            None => return false,
+            Some(None) => return true,
+            Some(Some(arg)) => arg,
+        };
+        if !length_fits(spec) {
+            return true;
+        }
+        let ty = self.argument_type(arg);
+        let (fits, wanted) = match want {
+            Want::Type(t) => (self.format_type_fits(t, ty, c.scanf), self.show(t)),
+            Want::CharPointer => (
+                self.unit
+                    .types
+                    .pointee(ty)
+                    .is_some_and(|t| self.is_char_like(t)),
+                "'char *'".to_owned(),
+            ),
+            Want::AnyPointer => (
+                self.is_pointer(ty) || self.is_nullptr(ty),
+                "'void *'".to_owned(),
+            ),
+            Want::Nothing => return true,
+        };
+        if !fits {
+            let shown = self.show(ty);
+            let at = self.unit.expr(arg).range;
+            self.diags
+                .warn(
+                    Warning::FORMAT,
+                    at.begin,
+                    format!("format specifies type {wanted} but the argument has type {shown}"),
+                )
+                .range(c.format_range)
+                .range(at)
+                .emit();
+        }
+        true
+    }
+
+    fn check_flags(&mut self, c: &Checker<'_>, spec: &Spec) {
+        let conversion = spec.conversion;
+        let has = |f: u8| spec.flags.contains(&f);
+        let integer = matches!(conversion, b'd' | b'i');
+        let unsigned = matches!(conversion, b'o' | b'u' | b'x' | b'X' | b'b' | b'B');
+        let floating = matches!(
+            conversion,
+            b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A'
+        );
+        for &flag in &spec.flags {
+            let fine = match flag {
+                b'+' | b' ' => integer || floating,
+                b'#' => unsigned && conversion != b'u' || floating,
+                b'0' => integer || unsigned || floating,
+                b'\'' => integer || conversion == b'u' || floating,
+                _ => conversion != b'n',
+            };
+            if !fine {
+                self.format_warn(
+                    c,
+                    Warning::FORMAT,
+                    spec.start,
+                    format!(
+                        "flag '{}' results in undefined behavior with '{}' conversion specifier",
+                        flag as char,
+                        printable(conversion)
+                    ),
+                );
+            }
+        }
+        if has(b'0') && has(b'-') && (integer || unsigned || floating) {
+            self.format_warn(
+                c,
+                Warning::FORMAT,
+                spec.start,
+                "flag '0' is ignored when flag '-' is present".into(),
+            );
+        }
+        if has(b' ') && has(b'+') && (integer || floating) {
+            self.format_warn(
+                c,
+                Warning::FORMAT,
+                spec.start,
+                "flag ' ' is ignored when flag '+' is present".into(),
+            );
+        }
+        if spec.precision != Amount::None && matches!(conversion, b'c' | b'p' | b'n' | b'C') {
+            self.format_warn(
+                c,
+                Warning::FORMAT,
+                spec.start,
+                format!(
+                    "precision used with '{}' conversion specifier, resulting in undefined behavior",
+                    printable(conversion)
+                ),
+            );
+        }
+    }
+
+    /// The type of an argument before the default promotions.
+    fn argument_type(&self, arg: ExprId) -> QualType {
+        let mut e = arg;
+        while let ExprKind::ImplicitCast(CastKind::IntegralCast | CastKind::FloatingCast, inner) =
+            self.unit.expr(e).kind
+        {
+            e = inner;
+        }
+        self.unqual(self.ty(e))
+    }
+
+    fn is_int_sized(&self, ty: QualType) -> bool {
+        let p = self.promoted_type(ty);
+        self.unit.types.is(p, T::Int) || self.unit.types.is(p, T::UInt)
+    }
+
+    fn is_char_like(&self, ty: QualType) -> bool {
+        [T::Char, T::SChar, T::UChar]
+            .into_iter()
+            .any(|b| self.unit.types.is(ty, b))
+    }
+
+    /// Whether an argument of type `ty` serves where `want` is specified.
+    fn format_type_fits(&mut self, want: QualType, ty: QualType, exact: bool) -> bool {
+        if let Some(want_to) = self.unit.types.pointee(want) {
+            let Some(to) = self.unit.types.pointee(ty) else {
+                return false;
+            };
+            if self.is_void(want_to) {
+                return true;
+            }
+            if exact && self.unit.types.quals(to) & qual::CONST != 0 {
+                return false;
+            }
+            return self.format_type_fits(want_to, to, true);
+        }
+        let ty = self.value_type(ty);
+        if let (Some((want_width, _)), Some((width, _))) = (self.int_info(want), self.int_info(ty))
+        {
+            if self.is_bitint(ty) {
+                return false;
+            }
+            let underlying = match *self.kind(ty) {
+                TypeKind::Enum(e) => self.unit.enumeration(e).underlying,
+                _ => ty,
+            };
+            if !exact && want_width <= 32 {
+                // Everything that promotes to int is passed as one.
+                return width <= 32;
+            }
+            if self.is_bool(ty) {
+                return want_width == 8;
+            }
+            let (a, b) = (
+                self.with_sign(want, false),
+                self.with_sign(underlying, false),
+            );
+            return self.unit.types.same_unqualified(a, b);
+        }
+        if !exact && self.unit.types.is(want, T::Double) {
+            return self.unit.types.is(ty, T::Double) || self.unit.types.is(ty, T::Float);
+        }
+        self.unit.types.same_unqualified(want, ty)
+    }
+
+    /// A standard typedef for messages, when it is declared.
+    fn named_type(&mut self, name: &str, fallback: T) -> QualType {
+        let symbol = self.names.intern(name);
+        match self.lookup(symbol) {
+            Some(crate::scope::Entity::Typedef(id)) => {
+                let ty = self.unit.typedef(id).ty;
+                self.unit.types.intern(TypeKind::Typedef(id, ty)).into()
+            }
+            _ => fallback.q(),
+        }
+    }
+
+    fn signed_of(&mut self, length: Length) -> Option<QualType> {
+        Some(match length {
+            Length::None => T::Int.q(),
+            Length::Char => T::SChar.q(),
+            Length::Short => T::Short.q(),
+            Length::Long => T::Long.q(),
+            Length::LongLong | Length::LongDouble => T::LongLong.q(),
+            Length::IntMax => self.named_type("intmax_t", T::Long),
+            Length::Size => self.named_type("ssize_t", T::Long),
+            Length::PtrDiff => self.named_type("ptrdiff_t", T::Long),
+            Length::Alloc => return None,
+        })
+    }
+
+    fn unsigned_of(&mut self, length: Length) -> Option<QualType> {
+        Some(match length {
+            Length::None => T::UInt.q(),
+            Length::Char => T::UChar.q(),
+            Length::Short => T::UShort.q(),
+            Length::Long => T::ULong.q(),
+            Length::LongLong | Length::LongDouble => T::ULongLong.q(),
+            Length::IntMax => self.named_type("uintmax_t", T::ULong),
+            Length::Size => self.named_type("size_t", T::ULong),
+            Length::PtrDiff => T::ULong.q(),
+            Length::Alloc => return None,
+        })
+    }
+
+    fn wide_pointer(&mut self) -> QualType {
+        let wchar = match self.target.wchar {
+            neverc_target::ctypes::IntKind::UInt => T::UInt,
+            _ => T::Int,
+        };
+        let wchar = self.named_type("wchar_t", wchar);
+        self.unit.types.pointer(wchar)
+    }
+
+    fn printf_want(&mut self, spec: &Spec) -> Option<Want> {
+        Some(match spec.conversion {
+            b'd' | b'i' => Want::Type(self.signed_of(spec.length)?),
+            b'o' | b'u' | b'x' | b'X' | b'b' | b'B' => Want::Type(self.unsigned_of(spec.length)?),
+            b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A' => {
+                Want::Type(if spec.length == Length::LongDouble {
+                    T::LongDouble.q()
+                } else {
+                    T::Double.q()
+                })
+            }
+            b'c' => Want::Type(T::Int.q()),
+            b'C' => Want::Type(self.named_type("wint_t", T::UInt)),
+            b's' if spec.length == Length::Long => Want::Type(self.wide_pointer()),
+            b'S' => Want::Type(self.wide_pointer()),
+            b's' => Want::CharPointer,
+            b'p' => Want::AnyPointer,
+            b'n' => {
+                let to = self.signed_of(spec.length)?;
+                Want::Type(self.unit.types.pointer(to))
+            }
+            b'm' => Want::Nothing,
+            _ => return None,
+        })
+    }
+
+    fn scanf_want(&mut self, spec: &Spec) -> Option<Want> {
+        let to = match spec.conversion {
+            b'd' | b'i' | b'n' => self.signed_of(spec.length)?,
+            b'o' | b'u' | b'x' | b'X' | b'b' => self.unsigned_of(spec.length)?,
+            b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A' => match spec.length {
+                Length::LongDouble => T::LongDouble.q(),
+                Length::Long => T::Double.q(),
+                _ => T::Float.q(),
+            },
+            b'c' | b's' | b'[' | b'C' | b'S' => match spec.length {
+                Length::Alloc => {
+                    let p = self.unit.types.pointer(T::Char.q());
+                    return Some(Want::Type(self.unit.types.pointer(p)));
+                }
+                Length::Long => return Some(Want::Type(self.wide_pointer())),
+                _ if spec.conversion.is_ascii_uppercase() => {
+                    return Some(Want::Type(self.wide_pointer()));
+                }
+                _ => return Some(Want::CharPointer),
+            },
+            b'p' => self.unit.types.pointer(T::Void.q()),
+            _ => return None,
+        };
+        Some(Want::Type(self.unit.types.pointer(to)))
+    }
+}
+
+enum ParseError {
+    Incomplete,
+    Unclosed,
+}
+
+fn number(text: &[u8], at: &mut usize) -> Option<u64> {
+    let start = *at;
+    let mut value: u64 = 0;
+    while let Some(d) = text.get(*at).filter(|b| b.is_ascii_digit()) {
+        value = value.saturating_mul(10).saturating_add(u64::from(d - b'0'));
+        *at += 1;
+    }
+    (*at > start).then_some(value)
+}
+
+/// Reads a specification; `at` stands on `%` and ends behind it.
+fn parse_spec(text: &[u8], at: &mut usize, scanf: bool) -> Result<Spec, ParseError> {
+    let start = *at;
+    *at += 1;
+    let mut spec = Spec {
+        start,
+        position: None,
+        flags: Vec::new(),
+        width: Amount::None,
+        precision: Amount::None,
+        length: Length::None,
+        length_text: String::new(),
+        suppressed: false,
+        conversion: 0,
+    };
+    let here = *at;
+    if let Some(n) = number(text, at) {
+        if text.get(*at) == Some(&b'$') {
+            *at += 1;
+            spec.position = Some(n as usize);
+        } else {
+            *at = here;
+        }
+    }
+    if scanf {
+        if text.get(*at) == Some(&b'*') {
+            *at += 1;
+            spec.suppressed = true;
+        }
+        if let Some(n) = number(text, at) {
+            spec.width = Amount::Number(n);
+        }
+    } else {
+        while let Some(&f) = text.get(*at).filter(|b| b"-+ #0'I".contains(b)) {
+            spec.flags.push(f);
+            *at += 1;
+        }
+        spec.width = amount(text, at);
+        if text.get(*at) == Some(&b'.') {
+            *at += 1;
+            spec.precision = match amount(text, at) {
+                Amount::None => Amount::Number(0),
+                a => a,
+            };
+        }
+    }
+    let length_start = *at;
+    let two = |c: u8| text.get(*at) == Some(&c) && text.get(*at + 1) == Some(&c);
+    let (length, len) = if two(b'h') {
+        (Length::Char, 2)
+    } else if two(b'l') {
+        (Length::LongLong, 2)
+    } else {
+        match text.get(*at) {
+            Some(b'h') => (Length::Short, 1),
+            Some(b'l') => (Length::Long, 1),
+            Some(b'q') => (Length::LongLong, 1),
+            Some(b'L') => (Length::LongDouble, 1),
+            Some(b'j') => (Length::IntMax, 1),
+            Some(b'z' | b'Z') => (Length::Size, 1),
+            Some(b't') => (Length::PtrDiff, 1),
+            Some(b'm') if scanf => (Length::Alloc, 1),
+            _ => (Length::None, 0),
+        }
+    };
+    spec.length = length;
+    *at += len;
+    if length == Length::Alloc && text.get(*at) == Some(&b'l') {
+        *at += 1;
+    }
+    spec.length_text = String::from_utf8_lossy(&text[length_start..*at]).into_owned();
+    match text.get(*at) {
+        None | Some(0) => return Err(ParseError::Incomplete),
+        Some(&c) => spec.conversion = c,
+    }
+    *at += 1;
+    if scanf && spec.conversion == b'[' {
+        if text.get(*at) == Some(&b'^') {
+            *at += 1;
+        }
+        if text.get(*at) == Some(&b']') {
+            *at += 1;
+        }
+        while text.get(*at).is_some_and(|&b| b != b']') {
+            *at += 1;
+        }
+        if *at >= text.len() {
+            return Err(ParseError::Unclosed);
+        }
+        *at += 1;
+    }
+    if !scanf && spec.length == Length::Long {
+        match spec.conversion {
+            b'c' => spec.conversion = b'C',
+            b's' => {}
+            _ => {}
+        }
+    }
+    Ok(spec)
+}
+
+fn amount(text: &[u8], at: &mut usize) -> Amount {
+    if text.get(*at) == Some(&b'*') {
+        *at += 1;
+        let here = *at;
+        if let Some(n) = number(text, at) {
+            if text.get(*at) == Some(&b'$') {
+                *at += 1;
+                return Amount::Argument(Some(n as usize));
+            }
+            *at = here;
+        }
+        return Amount::Argument(None);
+    }
+    match number(text, at) {
+        Some(n) => Amount::Number(n),
+        None => Amount::None,
+    }
+}
+
+/// Whether the length modifier makes sense with the conversion.
+fn length_fits(spec: &Spec) -> bool {
+    let integer = matches!(
+        spec.conversion,
+        b'd' | b'i' | b'o' | b'u' | b'x' | b'X' | b'b' | b'B' | b'n'
+    );
+    let floating = matches!(
+        spec.conversion,
+        b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A'
+    );
+    match spec.length {
+        Length::None => true,
+        Length::Long => integer || floating || matches!(spec.conversion, b's' | b'c' | b'C' | b'['),
+        Length::LongDouble => floating || integer,
+        Length::Alloc => matches!(spec.conversion, b's' | b'c' | b'[' | b'C' | b'S'),
+        _ => integer,
+    }
+}
+
+fn printable(c: u8) -> String {
+    if (0x20..0x7f).contains(&c) {
+        (c as char).to_string()
+    } else {
+        format!("\\x{c:02x}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_specification_has_position_flags_width_precision_and_length() {
+        let mut at = 0;
+        let Ok(spec) = parse_spec(b"%2$-08.*3$lld", &mut at, false) else {
+            panic!("not read");
+        };
+        assert_eq!(at, 13);
+        assert_eq!(spec.position, Some(2));
+        assert_eq!(spec.flags, b"-0");
+        assert_eq!(spec.width, Amount::Number(8));
+        assert_eq!(spec.precision, Amount::Argument(Some(3)));
+        assert_eq!(spec.length, Length::LongLong);
+        assert_eq!(spec.conversion, b'd');
+    }
+
+    #[test]
+    fn an_open_scan_set_is_an_error() {
+        assert!(matches!(
+            parse_spec(b"%[a-z", &mut 0, true),
+            Err(ParseError::Unclosed)
+        ));
     }
 }

@@ -426,7 +426,7 @@ impl Sema<'_> {
             self.diags
                 .error(
                     range.begin,
-                    format!("offsetof requires struct or union type, {shown} invalid"),
+                    format!("offsetof requires struct, union, or class type, {shown} invalid"),
                 )
                 .range(at)
                 .emit();
@@ -441,7 +441,9 @@ impl Sema<'_> {
                         let shown = self.show(ty);
                         return self.fail(
                             ident.loc,
-                            format!("offsetof requires struct or union type, {shown} invalid"),
+                            format!(
+                                "offsetof requires struct, union, or class type, {shown} invalid"
+                            ),
                             range,
                         );
                     };

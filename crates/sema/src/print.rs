@@ -338,6 +338,13 @@ impl Sema<'_> {
     /// The type for a message: `'size_t' (aka 'unsigned long')`.
     pub fn show(&self, ty: QualType) -> String {
         let text = type_text(&self.unit, self.names, ty);
+        if let TypeKind::Vector(elem, n) | TypeKind::ExtVector(elem, n) =
+            *self.unit.types.canon_kind(ty)
+            && !text.contains("__attribute__")
+        {
+            let elem = type_text(&self.unit, self.names, elem);
+            return format!("'{text}' (vector of {n} '{elem}' values)");
+        }
         match aka_text(&self.unit, self.names, ty) {
             // The typedef that names an anonymous record says all there is to say.
             Some(aka) if aka != text && aka != format!("struct {text}") => {

@@ -11,12 +11,10 @@ impl Sema<'_> {
     /// Whether a value of vector type `from` may be assigned to `to` as it is.
     pub(crate) fn vectors_assignable(&self, from: QualType, to: QualType) -> bool {
         match (self.vector_parts(from), self.vector_parts(to)) {
+            // Vectors of the same size convert among each other (Clang's default laxness).
             (Some((a, n)), Some((b, m))) => {
-                if n == m && self.unit.types.same_unqualified(a, b) {
-                    return true;
-                }
-                // Integer vectors of the same size convert among each other (Clang's default laxness).
-                self.is_integer(a) && self.is_integer(b) && self.size_of(from) == self.size_of(to)
+                n == m && self.unit.types.same_unqualified(a, b)
+                    || self.size_of(from) == self.size_of(to)
             }
             (None, Some(_)) => {
                 matches!(self.kind(to), TypeKind::ExtVector(..)) && self.is_real(from)
@@ -25,9 +23,13 @@ impl Sema<'_> {
                             .vector_parts(to)
                             .is_some_and(|(e, _)| self.is_integer(e))
                         && self.size_of(from) == self.size_of(to)
+                        && self.size_of(to).is_some_and(|s| s <= 8)
             }
             (Some((e, _)), None) => {
-                self.is_integer(to) && self.is_integer(e) && self.size_of(from) == self.size_of(to)
+                self.is_integer(to)
+                    && self.is_integer(e)
+                    && self.size_of(from) == self.size_of(to)
+                    && self.size_of(to).is_some_and(|s| s <= 8)
             }
             (None, None) => false,
         }
@@ -53,6 +55,16 @@ impl Sema<'_> {
                 | BinaryOp::Shl
                 | BinaryOp::Shr
         );
+        // Bit operations do not reinterpret floating elements.
+        if integer_only
+            && [tl, tr].into_iter().any(|t| {
+                self.vector_parts(t)
+                    .is_some_and(|(elem, _)| !self.is_integer(elem))
+            })
+        {
+            self.invalid_operands(l, r, loc);
+            return None;
+        }
         let (l2, r2, ty) = match (self.vector_parts(tl), self.vector_parts(tr)) {
             (Some((a, n)), Some((b, m))) => {
                 let shift = matches!(op, BinaryOp::Shl | BinaryOp::Shr);
@@ -65,10 +77,7 @@ impl Sema<'_> {
                     (l, r, ty)
                 } else if shift && n == m && self.is_integer(a) && self.is_integer(b) {
                     (l, r, self.unqual(tl))
-                } else if self.is_integer(a)
-                    && self.is_integer(b)
-                    && self.size_of(tl) == self.size_of(tr)
-                {
+                } else if !shift && self.size_of(tl) == self.size_of(tr) {
                     let ty = self.unqual(tl);
                     let r = self.implicit(CastKind::BitCast, r, ty);
                     (l, r, ty)
@@ -119,7 +128,7 @@ impl Sema<'_> {
         let fits = if !self.is_real(from) {
             false
         } else if matches!(self.kind(vector), TypeKind::ExtVector(..)) {
-            true
+            self.is_integer(from) || self.is_real_floating(elem)
         } else if let Some((ew, es)) = self.int_info(elem) {
             match self.int_info(from) {
                 Some((fw, fs)) => match self.const_int(e) {
@@ -155,12 +164,14 @@ impl Sema<'_> {
             return Some(self.implicit(CastKind::VectorSplat, e, vector));
         }
         let (a, b) = (self.show(from), self.show(vector));
-        let message = if self.is_real(from) {
+        let message = if self.is_real_floating(from) && self.is_integer(elem) {
+            format!("cannot convert between vector values of different size ({b} and {a})")
+        } else if self.is_real(from) {
             format!(
                 "cannot convert between scalar type {a} and vector type {b} as implicit conversion would cause truncation"
             )
         } else {
-            format!("cannot convert between vector type {b} and type {a}")
+            format!("cannot convert between vector and non-scalar values ({b} and {a})")
         };
         self.diags
             .error(loc, message)
@@ -299,6 +310,14 @@ impl Sema<'_> {
         let Some((celem, n)) = self.vector_parts(cty) else {
             return self.error_expr(range);
         };
+        if matches!(self.kind(cty), TypeKind::Vector(..)) {
+            let (shown, at) = (self.show(cty), self.unit.expr(c).range);
+            return self.fail(
+                at.begin,
+                format!("used type {shown} where arithmetic or pointer type is required"),
+                at,
+            );
+        }
         let (t, f, ty) = if self.is_vector(self.ty(t)) || self.is_vector(self.ty(f)) {
             match self.vector_arithmetic(BinaryOp::Add, t, t, f, loc, false) {
                 Some((t, f, ty, _)) => (t, f, ty),

@@ -119,7 +119,7 @@ warnings! {
     FORMAT_INSUFFICIENT_ARGS "format-insufficient-args" Default;
     FORMAT_INVALID_SPECIFIER "format-invalid-specifier" Default;
     FORMAT_PEDANTIC "format-pedantic" Pedantic;
-    FORMAT_ZERO_LENGTH "format-zero-length" Default;
+    FORMAT_ZERO_LENGTH "format-zero-length" Off;
     NONNULL "nonnull" Default;
     ARRAY_BOUNDS "array-bounds" Default;
     ADDRESS "pointer-bool-conversion" Default;
@@ -141,7 +141,7 @@ warnings! {
     NESTED_EXTERNS "nested-externs" Off;
     REDUNDANT_DECLS "redundant-decls" Off;
     MISSING_FIELD_INITIALIZERS "missing-field-initializers" Extra;
-    MISSING_BRACES "missing-braces" Off;
+    MISSING_BRACES "missing-braces" All;
     INITIALIZER_OVERRIDES "initializer-overrides" Default;
     OVERRIDE_INIT "override-init" Extra;
     EXCESS_INITIALIZERS "excess-initializers" Default;
