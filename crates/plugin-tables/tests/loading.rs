@@ -35,9 +35,15 @@ fn sound_descriptors_load_whatever_their_size() {
 #[test]
 fn unsound_descriptors_are_named() {
     for (define, words) in [
-        ("VARIANT_MAJOR", "plugin ABI negotiation failed: ABI major does not match"),
+        (
+            "VARIANT_MAJOR",
+            "plugin ABI negotiation failed: ABI major does not match",
+        ),
         ("VARIANT_SHORT", "shorter than its required prefix"),
-        ("VARIANT_NO_REGISTER", "plugin load failed: plugin has no Register"),
+        (
+            "VARIANT_NO_REGISTER",
+            "plugin load failed: plugin has no Register",
+        ),
         ("VARIANT_UNPAIRED", "not paired"),
         ("VARIANT_CONCURRENCY", "concurrency"),
         ("VARIANT_ARRAY", "interface array"),
@@ -54,21 +60,36 @@ fn unsound_descriptors_are_named() {
 #[test]
 fn missing_and_foreign_files_are_load_failures() {
     let host = host();
-    let text = host.load(Path::new("/no/such/plugin.so")).expect_err("missing").text;
-    assert!(text.starts_with("plugin load failed: cannot resolve plugin path"), "{text}");
+    let text = host
+        .load(Path::new("/no/such/plugin.so"))
+        .expect_err("missing")
+        .text;
+    assert!(
+        text.starts_with("plugin load failed: cannot resolve plugin path"),
+        "{text}"
+    );
     assert!(!text.contains("invalid value"));
-    let text = host.load(Path::new("/etc/passwd")).expect_err("no module").text;
+    let text = host
+        .load(Path::new("/etc/passwd"))
+        .expect_err("no module")
+        .text;
     assert!(text.starts_with("plugin load failed: "), "{text}");
 }
 
 #[test]
 fn entry_points_are_looked_for() {
     let text = refused("entry.c", &[]);
-    assert!(text.contains("plugin has no 'neverc_plugin_entry' entry"), "{text}");
+    assert!(
+        text.contains("plugin has no 'neverc_plugin_entry' entry"),
+        "{text}"
+    );
     let text = refused("entry.c", &["OLD_PROTOTYPE"]);
     assert!(text.contains("plugin exports the removed 'nevercGetPluginInfo' prototype ABI; migrate it to the first public descriptor ABI and export 'neverc_plugin_entry'"), "{text}");
     let text = refused("entry.c", &["REFUSES=NEVERC_STATUS_CAPABILITY_UNAVAILABLE"]);
-    assert!(text.contains("plugin load failed") && text.contains("CAPABILITY_UNAVAILABLE"), "{text}");
+    assert!(
+        text.contains("plugin load failed") && text.contains("CAPABILITY_UNAVAILABLE"),
+        "{text}"
+    );
     let text = refused("entry.c", &["REFUSES=NEVERC_STATUS_ABI_MISMATCH"]);
     assert!(text.starts_with("plugin ABI negotiation failed"), "{text}");
 }
@@ -100,14 +121,20 @@ fn required_interfaces_are_checked_at_load() {
         ("REQUIRE=wanted.MinimumMinor=9", "minor"),
     ] {
         let text = refused("loading.c", &[require]);
-        assert!(text.contains(unsatisfied) && text.contains(words), "{require}: {text}");
+        assert!(
+            text.contains(unsatisfied) && text.contains(words),
+            "{require}: {text}"
+        );
         accepted("loading.c", &[require, "OPTIONAL"]);
     }
     accepted("loading.c", &["REQUIRE=(void)0"]);
     let lockstep = "REQUIRE=wanted.Stability=NEVERC_INTERFACE_LOCKSTEP,HEADER(&wanted.Compatibility),wanted.Compatibility.TargetABIKey=sv(KEY),wanted.Compatibility.ProducerBuildID=bootstrap->HostBuildID,wanted.Compatibility.LLVMMajor=LLVM";
     let key = format!("KEY=\"{}-le-64-sysv\"", std::env::consts::ARCH);
     accepted("loading.c", &[lockstep, &key, "LLVM=bootstrap->LLVMMajor"]);
-    let text = refused("loading.c", &[lockstep, "KEY=\"mips-be-32-o32\"", "LLVM=19"]);
+    let text = refused(
+        "loading.c",
+        &[lockstep, "KEY=\"mips-be-32-o32\"", "LLVM=19"],
+    );
     assert!(text.contains("compatibility"), "{text}");
     let text = refused("loading.c", &[lockstep, &key, "LLVM=0"]);
     assert!(text.contains("incomplete"), "{text}");

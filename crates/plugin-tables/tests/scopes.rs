@@ -21,7 +21,12 @@ fn scopes_nest_and_end_in_reverse() {
     plan.activate().expect("a second time nothing happens");
     assert_eq!(
         lab.take_log(),
-        ["a:ProcessBegin", "b:ProcessBegin", "a:Register", "b:Register"]
+        [
+            "a:ProcessBegin",
+            "b:ProcessBegin",
+            "a:Register",
+            "b:Register"
+        ]
     );
     let session = plan.open_session(config(), None).expect("begins");
     let task = session.begin_task(INVOCATION, None).expect("begins");
@@ -37,13 +42,28 @@ fn scopes_nest_and_end_in_reverse() {
     assert_eq!(
         lab.log(),
         [
-            "a:SessionBegin", "b:SessionBegin",
-            "a:kind 1", "a:TaskBegin", "b:kind 1", "b:TaskBegin",
-            "a:kind 2", "a:TaskBegin", "b:kind 2", "b:TaskBegin",
-            "b:TaskEnd", "a:TaskEnd", "b:TaskEnd", "a:TaskEnd",
-            "b:SessionEnd", "a:SessionEnd",
-            "b:forget two", "b:forget one", "a:forget two", "a:forget one",
-            "b:Destroy", "a:Destroy",
+            "a:SessionBegin",
+            "b:SessionBegin",
+            "a:kind 1",
+            "a:TaskBegin",
+            "b:kind 1",
+            "b:TaskBegin",
+            "a:kind 2",
+            "a:TaskBegin",
+            "b:kind 2",
+            "b:TaskBegin",
+            "b:TaskEnd",
+            "a:TaskEnd",
+            "b:TaskEnd",
+            "a:TaskEnd",
+            "b:SessionEnd",
+            "a:SessionEnd",
+            "b:forget two",
+            "b:forget one",
+            "a:forget two",
+            "a:forget one",
+            "b:Destroy",
+            "a:Destroy",
         ]
     );
 }
@@ -69,8 +89,12 @@ fn a_failed_register_rolls_back_everyone() {
     assert_eq!(
         lab.log()[4..],
         [
-            "b:forget two", "b:forget one", "a:forget two", "a:forget one",
-            "b:Destroy", "a:Destroy"
+            "b:forget two",
+            "b:forget one",
+            "a:forget two",
+            "a:forget one",
+            "b:Destroy",
+            "a:Destroy"
         ]
     );
 }
@@ -84,7 +108,10 @@ fn failed_begins_end_what_had_begun() {
     lab.take_log();
     let error = plan.open_session(config(), None).err().expect("fails");
     assert!(error.text.contains("SessionBegin"), "{error}");
-    assert_eq!(lab.take_log(), ["a:SessionBegin", "b:SessionBegin", "a:SessionEnd"]);
+    assert_eq!(
+        lab.take_log(),
+        ["a:SessionBegin", "b:SessionBegin", "a:SessionEnd"]
+    );
     plan.shutdown().expect("no session is left");
 
     let lab = Lab::new();
@@ -97,9 +124,18 @@ fn failed_begins_end_what_had_begun() {
     assert!(error.text.contains("TaskBegin"), "{error}");
     assert_eq!(
         lab.take_log(),
-        ["a:kind 2", "a:TaskBegin", "b:kind 2", "b:TaskBegin", "a:TaskEnd"]
+        [
+            "a:kind 2",
+            "a:TaskBegin",
+            "b:kind 2",
+            "b:TaskBegin",
+            "a:TaskEnd"
+        ]
     );
-    let error = session.begin_task(UNIT, None).err().expect("the session is cancelled");
+    let error = session
+        .begin_task(UNIT, None)
+        .err()
+        .expect("the session is cancelled");
     assert!(error.text.contains("cancelled"), "{error}");
     assert_eq!(
         session.diagnostics()[0].text(),
@@ -119,10 +155,22 @@ fn failed_ends_are_told_and_do_not_stop_others() {
     assert!(task.end().is_ok());
     let (error, rest) = session.end().expect_err("a TaskEnd failed");
     assert!(rest.is_none());
-    assert!(error.text.starts_with("plugin runtime cleanup failed: TaskEnd"), "{error}");
+    assert!(
+        error
+            .text
+            .starts_with("plugin runtime cleanup failed: TaskEnd"),
+        "{error}"
+    );
     let log = lab.log();
-    let ends: Vec<&str> = log.iter().map(String::as_str).filter(|l| l.contains("End")).collect();
-    assert_eq!(ends, ["b:TaskEnd", "a:TaskEnd", "b:SessionEnd", "a:SessionEnd"]);
+    let ends: Vec<&str> = log
+        .iter()
+        .map(String::as_str)
+        .filter(|l| l.contains("End"))
+        .collect();
+    assert_eq!(
+        ends,
+        ["b:TaskEnd", "a:TaskEnd", "b:SessionEnd", "a:SessionEnd"]
+    );
 }
 
 #[test]
@@ -149,8 +197,14 @@ fn scope_handles_are_checked_in_order() {
     for line in wanted {
         assert!(log.iter().any(|l| l == line), "{line}: {log:#?}");
     }
-    let second = session.begin_task(UNIT, Some(first.link())).expect("begins");
-    assert!(lab.take_log().iter().any(|l| l == "check parent: WRONG_SCOPE"));
+    let second = session
+        .begin_task(UNIT, Some(first.link()))
+        .expect("begins");
+    assert!(
+        lab.take_log()
+            .iter()
+            .any(|l| l == "check parent: WRONG_SCOPE")
+    );
     assert!(second.end().is_ok());
     assert!(first.end().is_ok());
     assert!(session.end().is_ok());
@@ -167,7 +221,10 @@ fn dependencies_order_the_plugins() {
 
     let host = host();
     let text = activate(&host, &[&a]).err().expect("b is not there");
-    assert!(text.contains("org.b") && text.contains("activation set"), "{text}");
+    assert!(
+        text.contains("org.b") && text.contains("activation set"),
+        "{text}"
+    );
     // Being resident is not enough.
     host.load(&b).expect("loads");
     let text = activate(&host, &[&a]).err().expect("b is not in the set");
@@ -180,7 +237,11 @@ fn versions_cycles_and_soft_order() {
     let host1 = host();
     let a = plugin(&lab, "a", &["DEPEND_ON=\"org.b\"", "DEPEND_MINIMUM=2"]);
     let b = plugin(&lab, "b", &["DEPEND_ON=\"org.a\""]);
-    let c = plugin(&lab, "c", &["DEPEND_ON=\"org.d\"", "DEPEND_KIND=NEVERC_DEPENDENCY_AFTER"]);
+    let c = plugin(
+        &lab,
+        "c",
+        &["DEPEND_ON=\"org.d\"", "DEPEND_KIND=NEVERC_DEPENDENCY_AFTER"],
+    );
     let d = plugin(&lab, "d", &[]);
     let e = plugin(&lab, "e", &["DEPEND_ON=\"org.b\""]);
     let text = activate(&host1, &[&a, &b]).err().expect("too old");
@@ -194,7 +255,10 @@ fn versions_cycles_and_soft_order() {
     let x = plugin(&lab, "x", &["DEPEND_ON=\"org.y\""]);
     let y = plugin(&lab, "y", &["DEPEND_ON=\"org.x\""]);
     let text = activate(&host(), &[&x, &y]).err().expect("a cycle");
-    assert!(text.contains("cycle") && text.contains("org.x") && text.contains("org.y"), "{text}");
+    assert!(
+        text.contains("cycle") && text.contains("org.x") && text.contains("org.y"),
+        "{text}"
+    );
     let host4 = host();
     for m in [&a, &b, &e] {
         host4.load(m).expect("loads");
@@ -209,7 +273,10 @@ fn memory_left_behind_is_told() {
     let a = plugin(&lab, "a", &["LEAK"]);
     let plan = activate(&host(), &[&a]).expect("activates");
     plan.shutdown().expect("ends");
-    assert_eq!(plan.leaks(), ["plugin 'org.a' left 32 bytes in 1 blocks behind"]);
+    assert_eq!(
+        plan.leaks(),
+        ["plugin 'org.a' left 32 bytes in 1 blocks behind"]
+    );
 }
 
 #[test]
@@ -240,7 +307,10 @@ fn exceptions_become_statuses() {
             "BAD_ALLOC" => "out of memory",
             _ => "thrown on purpose",
         };
-        assert!(text.contains(place) && text.contains(what), "{place}: {text}");
+        assert!(
+            text.contains(place) && text.contains(what),
+            "{place}: {text}"
+        );
         // All ends run, whatever threw.
         let log = lab.log();
         assert_eq!(
@@ -252,5 +322,8 @@ fn exceptions_become_statuses() {
     let lab = Lab::new();
     let module = lab.build("throwing.cpp", "t.so", &["THROW_IN_ENTRY", "THROW_IN=\"\""]);
     let text = host().load(&module).expect_err("throws").text;
-    assert!(text.contains("plugin load failed") && text.contains("in entry"), "{text}");
+    assert!(
+        text.contains("plugin load failed") && text.contains("in entry"),
+        "{text}"
+    );
 }

@@ -28,9 +28,21 @@ impl Lab {
     pub fn build(&self, source: &str, output: &str, defines: &[&str]) -> PathBuf {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let out = self.path(output);
-        let compiler = if source.ends_with(".cpp") { "g++" } else { "gcc" };
+        let compiler = if source.ends_with(".cpp") {
+            "g++"
+        } else {
+            "gcc"
+        };
         let run = Command::new(compiler)
-            .args(["-shared", "-fPIC", "-O1", "-Wall", "-Wno-unused", "-Werror", "-I"])
+            .args([
+                "-shared",
+                "-fPIC",
+                "-O1",
+                "-Wall",
+                "-Wno-unused",
+                "-Werror",
+                "-I",
+            ])
             .arg(root.join("../../sdk/include"))
             .arg(format!("-DLOG=\"{}\"", self.path("log").display()))
             .args(defines.iter().map(|d| format!("-D{d}")))
