@@ -324,6 +324,36 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         label.trim_start_matches(['%', '#', '\u{1}']).to_owned()
     }
 
+    /// Whether LLVM can bind the variable to its register; reported when it cannot.
+    fn register_fits(&mut self, var: VarId) -> bool {
+        let name = self.register_name(var);
+        let features = &self.cg.opts.features;
+        let fits = match self.cg.opts.ctypes.va_list {
+            neverc_target::ctypes::VaList::X86_64 => {
+                matches!(&*name, "rsp" | "esp" | "rbp" | "ebp")
+            }
+            neverc_target::ctypes::VaList::AArch64 => {
+                let number = name.strip_prefix(['x', 'w']);
+                name == "sp"
+                    || number.is_some_and(|n| {
+                        let wanted = format!("+reserve-x{n}");
+                        features.split(',').any(|f| f == wanted)
+                    })
+            }
+        };
+        if !fits {
+            let loc = self.unit().var(var).loc;
+            self.cg
+                .diags
+                .error(
+                    loc,
+                    format!("register '{name}' unsuitable for global register variables on this target"),
+                )
+                .emit();
+        }
+        fits
+    }
+
     fn register_metadata(&self, var: VarId) -> Metadata<'c> {
         let cx = self.cx();
         cx.metadata_node(&[cx.metadata_string(&self.register_name(var))])
@@ -335,6 +365,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn read_register(&mut self, var: VarId, ty: QualType) -> Value<'c> {
+        if !self.register_fits(var) {
+            return self.val_ty(ty).poison();
+        }
         let bits = self.register_bits(ty);
         let name = self.register_metadata(var);
         let name = self.cx().metadata_as_value(name);
@@ -350,6 +383,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn write_register(&mut self, var: VarId, ty: QualType, value: Value<'c>) {
+        if !self.register_fits(var) {
+            return;
+        }
         let bits = self.register_bits(ty);
         let name = self.register_metadata(var);
         let name = self.cx().metadata_as_value(name);
