@@ -337,7 +337,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             (false, "esp" | "ebp") => 32,
             _ => {
                 let loc = self.unit().var(var).loc;
-                let message = format!("register '{name}' unsuitable for global register variables on this target");
+                let message = format!(
+                    "register '{name}' unsuitable for global register variables on this target"
+                );
                 self.cg.diags.error(loc, message).emit();
                 return None;
             }
