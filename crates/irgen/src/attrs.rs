@@ -256,16 +256,10 @@ impl<'c, 'u> Cg<'c, 'u> {
                     self.attach(value, site, function, llvm.attribute("returns_twice"));
                 }
                 Attr::Const => memory = Some(MemoryEffects::NONE),
-                Attr::Pure => {
-                    if memory != Some(MemoryEffects::NONE) {
-                        memory = Some(MemoryEffects::READ);
-                    }
-                }
+                Attr::Pure if memory.is_none() => memory = Some(MemoryEffects::READ),
                 Attr::Cold => self.attach(value, site, function, llvm.attribute("cold")),
-                Attr::Hot => {
-                    if matches!(site, Site::Function) {
-                        self.attach(value, site, function, llvm.attribute("hot"));
-                    }
+                Attr::Hot if matches!(site, Site::Function) => {
+                    self.attach(value, site, function, llvm.attribute("hot"));
                 }
                 Attr::Malloc if sig.ty.return_type().is_pointer() => {
                     self.attach(

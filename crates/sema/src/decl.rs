@@ -733,6 +733,24 @@ impl Sema<'_> {
                 }
                 self.unit.vars[id.index()].ty = Builtin::Error.q();
             }
+            if at_file
+                && specs.has(storage::STATIC)
+                && !is_array
+                && self.incomplete_type(ty)
+                && !self.error_type(ty)
+            {
+                let message = format!(
+                    "tentative definition of variable with internal linkage has incomplete non-array type {}",
+                    self.show(ty)
+                );
+                let builder =
+                    self.diags
+                        .warn(Warning::TENTATIVE_DEFINITION_INCOMPLETE_TYPE, loc, message);
+                match self.forward_note(ty) {
+                    Some((at, note)) => builder.note(at, note).emit(),
+                    None => builder.emit(),
+                }
+            }
             return;
         };
         if is_extern {
@@ -794,7 +812,8 @@ impl Sema<'_> {
             v.def = VarDef::Definition;
             v.loc = loc;
         }
-        self.decl.fun.flexible_ok = true;
+        self.decl.fun.flexible_ok = static_duration;
+        self.decl.init_loc = Some(loc);
         let (value, completed) = self.initialize(init, ty, static_duration);
         if specs.has(storage::CONSTEXPR) {
             self.check_constexpr_init(value, completed);

@@ -137,7 +137,7 @@ impl Sema<'_> {
                         let message = message.replace("'type qualifier'", "type qualifier");
                         self.diags.error(bracket, message).emit();
                     }
-                    ty = self.array_type(ty, size, d.name, loc, bracket, context);
+                    ty = self.array_type(ty, size, d.name, loc, bracket);
                     ty = self.type_attrs(ty, attrs, Place::Declarator);
                     if outermost && quals != 0 {
                         // The qualifiers belong to the pointer that the parameter becomes.
@@ -201,7 +201,6 @@ impl Sema<'_> {
         name: Option<Ident>,
         loc: Loc,
         bracket: Loc,
-        context: Context,
     ) -> QualType {
         // The size is analysed in any case, for its own errors and uses.
         let size_expr = match size {
@@ -273,7 +272,7 @@ impl Sema<'_> {
                 self.unit.types.vla(elem, None)
             }
             ArraySize::Expr(_) => match size_expr {
-                Some(e) => self.sized_array(elem, e, name, loc, context),
+                Some(e) => self.sized_array(elem, e, name, loc, bracket),
                 None => Builtin::Error.q(),
             },
         }
@@ -285,7 +284,7 @@ impl Sema<'_> {
         size: ExprId,
         name: Option<Ident>,
         loc: Loc,
-        _context: Context,
+        bracket: Loc,
     ) -> QualType {
         let node = *self.unit.expr(size);
         if self.error_type(node.ty) {
@@ -345,7 +344,22 @@ impl Sema<'_> {
                 .range(node.range)
                 .emit();
         }
-        let elem_size = self.size_of(elem).unwrap_or(1);
+        if self.is_vla(elem) {
+            // An array of variable arrays has a run-time size however constant its length.
+            return self.unit.types.vla(elem, Some(size));
+        }
+        let elem_size = self.size_of(elem).unwrap_or(0);
+        if let Some(align) = self.align_of(elem)
+            && elem_size % u64::from(align.max(1)) != 0
+        {
+            let message = format!(
+                "size of array element of type {} ({elem_size} byte{}) isn't a multiple of its alignment ({align} bytes)",
+                self.show(elem),
+                if elem_size == 1 { "" } else { "s" }
+            );
+            self.diags.error(bracket, message).emit();
+            return Builtin::Error.q();
+        }
         let len = value.to_u64().filter(|n| {
             n.checked_mul(elem_size.max(1))
                 .is_some_and(|b| b < MAX_SIZE)

@@ -745,7 +745,9 @@ impl Sema<'_> {
         params: &[VarId],
     ) {
         let first_expr = self.unit.exprs.len();
-        let outer = std::mem::replace(&mut self.decl.fun, FnState::new(ret));
+        let mut state = FnState::new(ret);
+        state.errors_before = self.diags.error_count();
+        let outer = std::mem::replace(&mut self.decl.fun, state);
         self.function = Some(id);
         self.push_scope(ScopeKind::Block);
         for (name, entity) in bound {
@@ -808,6 +810,7 @@ impl Sema<'_> {
             {
                 let message = format!("redefinition of parameter '{}'", self.text(n.name));
                 self.diags.error(n.loc, message).emit();
+                seen[vars.len()] = Some(n.loc);
             }
             vars.push(self.new_var(n.name, Builtin::Int.q(), n.loc));
         }

@@ -56,9 +56,10 @@ impl Sema<'_> {
         is_static: bool,
     ) -> (ExprId, QualType) {
         let outer_static = std::mem::replace(&mut self.decl.static_init, is_static);
+        let at = self.decl.init_loc.take();
         let flexible = std::mem::take(&mut self.decl.fun.flexible_ok);
         let outer_flexible = std::mem::replace(&mut self.decl.flexible_init, flexible);
-        let (node, ty) = self.initializer(init, ty);
+        let (node, ty) = self.initializer(init, ty, at);
         let e = self.finish(node);
         self.decl.static_init = outer_static;
         self.decl.flexible_init = outer_flexible;
@@ -68,7 +69,13 @@ impl Sema<'_> {
         (e, ty)
     }
 
-    fn initializer(&mut self, init: ast::ExprId, ty: QualType) -> (Node, QualType) {
+    fn initializer(
+        &mut self,
+        init: ast::ExprId,
+        ty: QualType,
+        at: Option<Loc>,
+    ) -> (Node, QualType) {
+        let loc = at.unwrap_or(self.ast.expr(init).range.begin);
         let node = *self.ast.expr(init);
         let shape = self.shape(ty);
         if shape == Shape::Error {
@@ -76,12 +83,29 @@ impl Sema<'_> {
             return (Node::Leaf(self.error_init(node.range)), ty);
         }
         if let ast::ExprKind::InitList(_) = node.kind {
+            let designated = match node.kind {
+                ast::ExprKind::InitList(items) => self
+                    .ast
+                    .list(items)
+                    .first()
+                    .is_some_and(|i| !i.designators.is_empty()),
+                _ => false,
+            };
+            if shape == Shape::Scalar && designated {
+                let message = format!(
+                    "initialization of non-aggregate type {} with a designated initializer list",
+                    self.show(ty)
+                );
+                self.diags.error(loc, message).range(node.range).emit();
+                self.analyse_only(init, 64);
+                return (Node::Leaf(self.error_init(node.range)), ty);
+            }
             let made = self.braced(init, ty);
             let ty = self.completed(ty, &made);
             return (made, ty);
         }
         if let Shape::Array(elem, len) = shape {
-            return self.array_from_expr(init, ty, elem, len);
+            return self.array_from_expr(init, ty, elem, len, loc);
         }
         let e = self.expr(init);
         if self.decl.static_init
@@ -90,7 +114,7 @@ impl Sema<'_> {
         {
             return (Node::Leaf(inner), ty);
         }
-        let e = self.assign_convert(e, ty, AssignContext::Init);
+        let e = self.assign_convert_at(e, ty, AssignContext::Init, loc, None);
         (Node::Leaf(e), ty)
     }
 
@@ -117,9 +141,10 @@ impl Sema<'_> {
         ty: QualType,
         elem: QualType,
         len: Option<u64>,
+        loc: Loc,
     ) -> (Node, QualType) {
         let range = self.ast.expr(init).range;
-        if let Some(made) = self.string_for(init, elem, len) {
+        if let Some(made) = self.string_for(init, elem, len, Some(loc)) {
             let ty = match made {
                 Some(e) => self.completed(ty, &Node::Leaf(e)),
                 None => ty,
@@ -175,7 +200,7 @@ impl Sema<'_> {
             None => "",
         };
         let message = format!("array initializer must be an initializer list{tail}");
-        self.diags.error(range.begin, message).range(range).emit();
+        self.diags.error(loc, message).range(range).emit();
         (Node::Leaf(self.error_init(range)), ty)
     }
 
@@ -198,6 +223,7 @@ impl Sema<'_> {
         init: ast::ExprId,
         elem: QualType,
         len: Option<u64>,
+        loc: Option<Loc>,
     ) -> Option<Option<ExprId>> {
         let width = self.char_width(elem)?;
         let mut inner = init;
@@ -227,7 +253,8 @@ impl Sema<'_> {
                 (_, 1) => "initializing wide char array with non-wide string literal",
                 _ => "initializing wide char array with incompatible wide string literal",
             };
-            self.diags.error(range.begin, message).range(range).emit();
+            let at = loc.unwrap_or(range.begin);
+            self.diags.error(at, message).range(range).emit();
             return Some(None);
         }
         if let Some(n) = len
@@ -364,7 +391,7 @@ impl Sema<'_> {
                     && self.char_width(elem).is_some()
                     && self.is_string(items[0].value) =>
             {
-                match self.string_for(items[0].value, elem, len) {
+                match self.string_for(items[0].value, elem, len, None) {
                     Some(Some(e)) => Node::Leaf(e),
                     _ => Node::Leaf(self.error_init(node.range)),
                 }
@@ -563,14 +590,10 @@ impl Sema<'_> {
             _ => "scalar",
         };
         let message = format!("excess elements in {what} initializer");
-        if matches!(shape, Shape::Vector(..)) {
-            self.diags.error(range.begin, message).range(range).emit();
-        } else {
-            self.diags
-                .warn(Warning::EXCESS_INITIALIZERS, range.begin, message)
-                .range(range)
-                .emit();
-        }
+        self.diags
+            .warn(Warning::EXCESS_INITIALIZERS, range.begin, message)
+            .range(range)
+            .emit();
         while let Some(item) = items.list.get(items.at) {
             if items.ready.is_none() {
                 self.analyse_only(item.value, 64);
@@ -616,30 +639,36 @@ impl Sema<'_> {
         node: ast::Expr,
         is_union: bool,
     ) {
+        let at = match self.ast.list(item.designators).last() {
+            Some(Designator::Field(f)) => Loc(f.loc.0.saturating_sub(1)),
+            _ => Loc::NONE,
+        };
         let part = self.shape(ty);
         let flexible = matches!(part, Shape::Array(_, None)) && !matches!(outer, Shape::Array(..));
         if let ast::ExprKind::InitList(_) = node.kind {
             if flexible {
                 self.check_flexible(ty, outer, index, node.range.begin);
             }
+            let nested = std::mem::take(&mut self.decl.flexible_init);
             let mut made = self.braced(item.value, ty);
+            self.decl.flexible_init = nested;
             if flexible {
                 made = self.complete_node(made, ty);
             }
             items.next();
-            self.put(agg, index, count, made, node.range, is_union);
+            self.put(agg, index, count, made, node.range, is_union, at);
             return;
         }
         if let Shape::Array(elem, len) = part
             && items.ready.is_none()
-            && let Some(found) = self.string_for(item.value, elem, len)
+            && let Some(found) = self.string_for(item.value, elem, len, None)
         {
             if flexible {
                 self.check_flexible(ty, outer, index, node.range.begin);
             }
             let e = found.unwrap_or_else(|| self.error_init(node.range));
             items.next();
-            self.put(agg, index, count, Node::Leaf(e), node.range, is_union);
+            self.put(agg, index, count, Node::Leaf(e), node.range, is_union, at);
             return;
         }
         let e = match items.ready.take() {
@@ -675,31 +704,40 @@ impl Sema<'_> {
                 None => self.assign_convert(e, ty, AssignContext::Init),
             };
             items.next();
-            self.put(agg, index, count, Node::Leaf(value), node.range, is_union);
+            self.put(
+                agg,
+                index,
+                count,
+                Node::Leaf(value),
+                node.range,
+                is_union,
+                at,
+            );
             return;
         }
         if let Shape::Array(elem, len) = part {
             if self.error_type(from) {
                 items.next();
-                self.put(agg, index, count, Node::Leaf(e), node.range, is_union);
+                self.put(agg, index, count, Node::Leaf(e), node.range, is_union, at);
                 return;
             }
             // GNU: a compound literal initializes a whole array.
             if let Some(value) = self.array_literal(e, elem, len) {
                 items.next();
-                self.put(agg, index, count, Node::Leaf(value), node.range, is_union);
+                self.put(
+                    agg,
+                    index,
+                    count,
+                    Node::Leaf(value),
+                    node.range,
+                    is_union,
+                    at,
+                );
                 return;
             }
         }
         if flexible {
-            self.diags
-                .error(
-                    node.range.begin,
-                    "flexible array requires brace-enclosed initializer",
-                )
-                .emit();
-            items.next();
-            return;
+            self.check_flexible(ty, outer, index, node.range.begin);
         }
         let limit = self.parts(part);
         if self.skip_unnamed(part, 0) >= limit {
@@ -711,8 +749,35 @@ impl Sema<'_> {
             return;
         }
         items.ready = Some(e);
+        if part.is_aggregate() && !self.idiomatic(outer, items) {
+            self.diags
+                .warn(
+                    Warning::MISSING_BRACES,
+                    node.range.begin,
+                    "suggest braces around initialization of subobject",
+                )
+                .range(node.range)
+                .emit();
+        }
+        let nested = std::mem::take(&mut self.decl.flexible_init);
         let sub = agg.sub(index, count, ty, node.range, is_union);
         self.fill_elided(sub, part, 0, items);
+        if flexible {
+            if let Some(elem) = self.array_elem(ty) {
+                sub.ty = self.unit.types.array(elem, sub.extent());
+            }
+        }
+        self.decl.flexible_init = nested;
+    }
+
+    /// Whether leaving braces out needs no warning: `{0}`, or the only member of a struct.
+    fn idiomatic(&self, outer: Shape, items: &Items) -> bool {
+        let zero = items.list.len() == 1 && self.is_zero_literal(items.list[0].value);
+        let only = match outer {
+            Shape::Struct(id) | Shape::Union(id) => self.unit.record(id).fields.len() == 1,
+            _ => false,
+        };
+        zero || only
     }
 
     fn array_literal(&mut self, e: ExprId, elem: QualType, len: Option<u64>) -> Option<ExprId> {
@@ -806,12 +871,14 @@ impl Sema<'_> {
             return None;
         }
         let sub = agg.sub(index, count, ty, range, is_union);
+        let nested = std::mem::take(&mut self.decl.flexible_init);
         let done = self.designated(sub, inner, items, rest, false);
         if let Some(at) = done
             && !matches!(inner, Shape::Union(_))
         {
             self.fill_elided_more(sub, inner, at, items);
         }
+        self.decl.flexible_init = nested;
         self.leave();
         let _ = outermost;
         Some(next)
@@ -910,7 +977,8 @@ impl Sema<'_> {
                 let b = self.designator_index(ty, shape, high, loc)?;
                 if b < a {
                     let message = format!("array designator range [{a}, {b}] is empty");
-                    self.diags.error(loc, message).emit();
+                    let at = self.ast.expr(high).range.begin;
+                    self.diags.error(at, message).emit();
                     return None;
                 }
                 Some((vec![a], b - a + 1))
@@ -992,12 +1060,18 @@ impl Sema<'_> {
         node: Node,
         range: Range,
         is_union: bool,
+        at: Loc,
     ) {
         if let Some(previous) = agg.set(index, count, node, range, is_union) {
+            let at = if is_union && at.is_some() {
+                at
+            } else {
+                range.begin
+            };
             self.diags
                 .warn(
                     Warning::INITIALIZER_OVERRIDES,
-                    range.begin,
+                    at,
                     "initializer overrides prior initialization of this subobject",
                 )
                 .range(range)
@@ -1137,6 +1211,7 @@ impl Sema<'_> {
         }
         let is_static =
             self.function.is_none() || specs.has(ast::storage::STATIC) || specs.is_thread();
+        self.decl.init_loc = Some(range.begin);
         let (value, completed) = self.initialize(init, ty, is_static);
         if self.error_type(completed) {
             return None;

@@ -138,7 +138,7 @@ pub struct DeclState {
     pub(crate) builtin_funcs: HashMap<Symbol, Option<FuncId>, FxBuildHasher>,
     /// Statement state of the function being analysed (statement expressions at file scope have one too).
     pub(crate) fun: FnState,
-    /// Functions that surround the present one are no C; this counts nested state for error recovery.
+    /// `#pragma pack` in force, bytes; 0: none.
     pub(crate) pack: u32,
     pub(crate) pack_stack: Vec<(Option<Symbol>, u32)>,
     pub(crate) visibility: Vec<Visibility>,
@@ -152,20 +152,14 @@ pub struct DeclState {
     pub(crate) tentative: Vec<VarId>,
     /// Local typedefs for `-Wunused-local-typedef`.
     pub(crate) local_typedefs: Vec<TypedefId>,
-    /// Names of functions called without declaration, reported once each.
-    pub(crate) implicit: HashMap<Symbol, FuncId, FxBuildHasher>,
     /// Positions of attributes already reported on.
     pub(crate) reported: HashSet<Loc, FxBuildHasher>,
-    /// FP pragmas seen at file scope.
-    pub(crate) option_stack: Vec<usize>,
-    /// Attributes of `#pragma GCC optimize/target` in force.
-    pub(crate) options: Vec<Attr>,
     /// Definitions of structs that are being analysed.
     pub(crate) open_records: Vec<RecordId>,
-    /// Variables whose initializer is being analysed with a type still unknown (`auto x = x`).
-    pub(crate) deducing: Vec<VarId>,
     /// The initializer being analysed must be constant.
     pub(crate) static_init: bool,
+    /// Where errors in a variable's initializer as a whole are reported: its name.
+    pub(crate) init_loc: Option<Loc>,
     /// The initializer being analysed may give elements to a flexible array member.
     pub(crate) flexible_init: bool,
 }
@@ -347,10 +341,6 @@ impl Sema<'_> {
 
     /// Declares a function that is called without a declaration (diagnosed as the standard in force asks).
     pub fn implicit_function(&mut self, name: Symbol, loc: Loc) -> FuncId {
-        if let Some(&id) = self.decl.implicit.get(&name) {
-            self.bind_at_file_scope(name, Entity::Func(id));
-            return id;
-        }
         let text = self.names.get(name);
         let builtin = self.library_builtin(name);
         let builtin_ty = builtin.and_then(|b| self.builtin_type(b));
@@ -418,14 +408,8 @@ impl Sema<'_> {
                 id
             }
         };
-        self.decl.implicit.insert(name, id);
-        self.bind_at_file_scope(name, Entity::Func(id));
+        self.bind(name, Entity::Func(id));
         id
-    }
-
-    /// Binds in the current scope; at the end of the block the name is forgotten again and `implicit` finds it.
-    fn bind_at_file_scope(&mut self, name: Symbol, entity: Entity) {
-        self.bind(name, entity);
     }
 
     /// The label `name` of the current function, declared on first use; marks it used.

@@ -70,6 +70,8 @@ pub(crate) struct FnState {
     pub pending: Vec<LocalDecl>,
     pub locals: Vec<VarId>,
     pub flexible_ok: bool,
+    /// Number of errors before the function.
+    pub errors_before: u32,
     pub has_vla: bool,
     hints: Vec<LoopHint>,
     pub quiet_labels: Vec<LabelId>,
@@ -98,6 +100,7 @@ impl FnState {
             pending: Vec::new(),
             locals: Vec::new(),
             flexible_ok: false,
+            errors_before: 0,
             has_vla: false,
             hints: Vec::new(),
             quiet_labels: Vec::new(),
@@ -856,7 +859,11 @@ impl Sema<'_> {
                 reported.push(label.name);
                 let message = format!("use of undeclared label '{}'", self.text(label.name));
                 self.diags.error(first_use, message).emit();
-            } else if label.defined && !label.used && !self.decl.fun.quiet_labels.contains(&id) {
+            } else if label.defined
+                && !label.used
+                && self.diags.error_count() == self.decl.fun.errors_before
+                && !self.decl.fun.quiet_labels.contains(&id)
+            {
                 let message = format!("unused label '{}'", self.text(label.name));
                 self.diags
                     .warn(Warning::UNUSED_LABEL, label.loc, message)

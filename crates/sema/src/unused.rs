@@ -24,6 +24,10 @@ impl Sema<'_> {
         if self.diags.must_stop() {
             return;
         }
+        if self.diags.error_count() > self.decl.fun.errors_before {
+            self.decl.local_typedefs.clear();
+            return;
+        }
         self.check_fall_off(id, end);
         let quiet = |v: &crate::tree::Var| {
             v.attrs.iter().any(|a| {
@@ -186,7 +190,8 @@ impl Sema<'_> {
             self.finish_tentative(id);
         }
         self.settle_emission();
-        if self.diags.must_stop() {
+        // As Clang: errors may have hidden uses.
+        if self.diags.error_count() > 0 {
             return;
         }
         for i in 0..self.unit.funcs.len() {
@@ -259,7 +264,7 @@ impl Sema<'_> {
 
     fn finish_tentative(&mut self, id: VarId) {
         let v = self.unit.var(id);
-        let (ty, loc, internal) = (v.ty, v.loc, v.linkage == Linkage::Internal);
+        let (ty, loc) = (v.ty, v.loc);
         if v.init.is_some() || v.def == VarDef::Declaration || self.error_type(ty) {
             return;
         }
@@ -283,15 +288,6 @@ impl Sema<'_> {
         }
         if !self.incomplete_type(ty) {
             return;
-        }
-        if internal {
-            let message = format!(
-                "tentative definition of variable with internal linkage has incomplete non-array type {}",
-                self.show(ty)
-            );
-            self.diags
-                .warn(Warning::TENTATIVE_DEFINITION_INCOMPLETE_TYPE, loc, message)
-                .emit();
         }
         let message = format!(
             "tentative definition has type {} that is never completed",

@@ -141,7 +141,7 @@ warnings! {
     NESTED_EXTERNS "nested-externs" Off;
     REDUNDANT_DECLS "redundant-decls" Off;
     MISSING_FIELD_INITIALIZERS "missing-field-initializers" Extra;
-    MISSING_BRACES "missing-braces" Off;
+    MISSING_BRACES "missing-braces" All;
     INITIALIZER_OVERRIDES "initializer-overrides" Default;
     OVERRIDE_INIT "override-init" Extra;
     EXCESS_INITIALIZERS "excess-initializers" Default;
