@@ -116,6 +116,15 @@ impl Sema<'_> {
         }
     }
 
+    /// Position of an argument.
+    fn arg_loc(&self, attr: &ast::Attr, index: usize) -> Loc {
+        match self.ast.list(attr.args).get(index) {
+            Some(AttrArg::Expr(e)) => self.ast.expr(*e).range.begin,
+            Some(AttrArg::Ident(i)) => i.loc,
+            _ => attr.loc,
+        }
+    }
+
     fn small_int(&mut self, attr: &ast::Attr, index: usize, name: &str) -> Option<u32> {
         let value = self.attr_int(attr, index, name)?;
         match value.to_u64().and_then(|v| u32::try_from(v).ok()) {
@@ -252,7 +261,7 @@ impl Sema<'_> {
         let name = self.names.get(attr.name);
         let name: &str = &name;
         if attr.syntax == AttrSyntax::Alignas {
-            return self.alignas(attr, on, ty, loc);
+            return self.alignas(attr, on, ty);
         }
         if is_type_attr(name) {
             return None;
@@ -312,7 +321,10 @@ impl Sema<'_> {
                 let value = self.attr_string(attr, 1, name)?;
                 Attr::Custom(key, value)
             }
-            "deprecated" => Attr::Deprecated(self.optional_string(attr, name)),
+            "deprecated" => {
+                self.decl.marked_at.insert(loc, attr.loc);
+                Attr::Deprecated(self.optional_string(attr, name))
+            }
             "unavailable" => Attr::Unavailable(self.optional_string(attr, name)),
             "error" => Attr::Error(self.attr_string(attr, 0, name)?),
             "warning" => Attr::Warning(self.attr_string(attr, 0, name)?),
@@ -378,9 +390,10 @@ impl Sema<'_> {
                     "global-dynamic" | "local-dynamic" | "initial-exec" | "local-exec"
                 ) {
                     if self.report_once(attr.loc) {
+                        let at = self.arg_loc(attr, 0);
                         self.diags
                             .error(
-                                attr.loc,
+                                at,
                                 "tls_model must be \"global-dynamic\", \"local-dynamic\", \"initial-exec\" or \
                                  \"local-exec\"",
                             )
@@ -405,8 +418,9 @@ impl Sema<'_> {
                         if self.report_once(attr.loc) {
                             let message =
                                 format!("'visibility' attribute argument not supported: {text}");
+                            let at = self.arg_loc(attr, 0);
                             self.diags
-                                .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
+                                .warn(Warning::IGNORED_ATTRIBUTES, at, message)
                                 .emit();
                         }
                         return None;
@@ -422,7 +436,7 @@ impl Sema<'_> {
         })
     }
 
-    fn alignas(&mut self, attr: &ast::Attr, on: On, ty: QualType, loc: Loc) -> Option<Attr> {
+    fn alignas(&mut self, attr: &ast::Attr, on: On, ty: QualType) -> Option<Attr> {
         let align = self.alignment(attr)?;
         let bad = match on {
             On::Function => Some("a function"),
@@ -432,9 +446,14 @@ impl Sema<'_> {
         };
         if bad.is_some() {
             if self.report_once(attr.loc) {
+                let word = if self.lang.c23() { "alignas" } else { "_Alignas" };
                 let message = match on {
-                    On::Param => "'_Alignas' attribute cannot be applied to a function parameter",
-                    _ => "'_Alignas' attribute only applies to variables and fields",
+                    On::Param => {
+                        format!("'{word}' attribute cannot be applied to a function parameter")
+                    }
+                    _ => format!(
+                        "'{word}' attribute only applies to variables, data members and tag types"
+                    ),
                 };
                 self.diags.error(attr.loc, message).emit();
             }
@@ -452,7 +471,7 @@ impl Sema<'_> {
                     "requested alignment is less than minimum alignment of {natural} for type {}",
                     self.show(ty)
                 );
-                self.diags.error(loc, message).emit();
+                self.diags.error(attr.loc, message).emit();
             }
             return None;
         }
@@ -607,6 +626,41 @@ impl Sema<'_> {
         let kind = self.names.intern(bare);
         let format = self.param_number(attr, 1, "format", ty)?;
         let first = self.small_int(attr, 2, "format")?;
+        if let TypeKind::Function(_, params, info) = self.unit.types.canon_kind(ty) {
+            let string = params
+                .get(format as usize - 1)
+                .and_then(|&p| self.unit.types.pointee(p))
+                .is_some_and(|t| {
+                    matches!(
+                        self.unit.types.canon_kind(t),
+                        TypeKind::Builtin(
+                            Builtin::Char | Builtin::SChar | Builtin::UChar | Builtin::Void
+                        )
+                    )
+                });
+            if !string {
+                if self.report_once(attr.loc) {
+                    self.diags
+                        .error(attr.loc, "format argument not a string type")
+                        .emit();
+                }
+                return None;
+            }
+            let count = params.len() as u32;
+            let bad = first != 0
+                && (if info.variadic {
+                    first != count + 1
+                } else {
+                    first <= format || first > count
+                });
+            if bad {
+                if self.report_once(attr.loc) {
+                    let message = "'format' attribute parameter 3 is out of bounds";
+                    self.diags.error(attr.loc, message).emit();
+                }
+                return None;
+            }
+        }
         Some(Attr::Format(kind, format, first))
     }
 
@@ -668,8 +722,13 @@ impl Sema<'_> {
             return;
         }
         let message = format!("unknown attribute '{name}' ignored");
+        let at = if attr.scope == Symbol::EMPTY || !attr.range.begin.is_some() {
+            attr.loc
+        } else {
+            attr.range.begin
+        };
         self.diags
-            .warn(Warning::UNKNOWN_ATTRIBUTES, attr.loc, message)
+            .warn(Warning::UNKNOWN_ATTRIBUTES, at, message)
             .emit();
     }
 
@@ -687,7 +746,24 @@ impl Sema<'_> {
             }
             false
         };
+        if matches!(name, "noreturn" | "_Noreturn" | "Noreturn")
+            && attr.syntax == AttrSyntax::Gnu
+            && !to_function_pointer()
+            && !self.error_type(ty)
+        {
+            if self.report_once(attr.loc) {
+                let message = format!(
+                    "'{name}' only applies to function types; type here is {}",
+                    self.show(ty)
+                );
+                self.diags
+                    .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
+                    .emit();
+            }
+            return false;
+        }
         let (ok, to) = match name {
+            "noinline" | "always_inline" => (on == On::Function, "functions and statements"),
             "always_inline"
             | "gnu_inline"
             | "noinline"
@@ -745,7 +821,7 @@ impl Sema<'_> {
                 };
                 if !is_union && !self.error_type(ty) {
                     if self.report_once(attr.loc) {
-                        let message = "transparent_union attribute can only be applied to a union definition; attribute ignored";
+                        let message = "'transparent_union' attribute only applies to unions";
                         self.diags
                             .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
                             .emit();
@@ -774,6 +850,7 @@ impl Sema<'_> {
 
     /// Reports the use of a deprecated or unavailable declaration.
     pub fn check_use(&mut self, attrs: &[Attr], name: Symbol, declared: Loc, loc: Loc) {
+        let declared = self.decl.marked_at.get(&declared).copied().unwrap_or(declared);
         for attr in attrs {
             let (what, text) = match attr {
                 Attr::Deprecated(text) => ("deprecated", text),

@@ -473,7 +473,7 @@ impl Sema<'_> {
                     "_Thread_local"
                 }
             );
-            self.diags.error(declared.loc, message).emit();
+            self.diags.error(specs.storage_loc, message).emit();
         }
         if self.variably_modified(ty) && !self.error_type(ty) {
             if at_file {
@@ -540,6 +540,10 @@ impl Sema<'_> {
             };
             id
         };
+        if has_linkage {
+            let defines = !is_extern;
+            self.check_symbol_attrs(&attrs, self.unit.var(id).linkage, name, defines);
+        }
         self.finish_var_attrs(id, specs, attrs, asm_label);
         let local = !at_file;
         let ty = self.unit.var(id).ty;
@@ -600,11 +604,19 @@ impl Sema<'_> {
             self.diags.error(declared.loc, message).emit();
             return (Builtin::Error.q(), None);
         };
-        if !chunks.is_empty() {
-            let message = format!("'{shown}' declared with 'auto' must not be a derived type");
+        let chunks = self.ast.list(chunks);
+        let only_pointers = chunks
+            .iter()
+            .all(|c| matches!(c, ast::Chunk::Pointer { .. } | ast::Chunk::Paren { .. }));
+        if !only_pointers {
+            let message = format!("'{shown}' declared as array of 'auto'");
             self.diags.error(declared.loc, message).emit();
             return (Builtin::Error.q(), None);
         }
+        let stars = chunks
+            .iter()
+            .filter(|c| matches!(c, ast::Chunk::Pointer { .. }))
+            .count();
         if matches!(self.ast.expr(init).kind, ast::ExprKind::InitList(_)) {
             let message =
                 format!("cannot use 'auto' with array or initializer list in C for '{shown}'");
@@ -621,9 +633,49 @@ impl Sema<'_> {
             self.diags.error(declared.loc, message).emit();
             return (Builtin::Error.q(), None);
         }
-        let plain = ty.without_local();
+        let mut plain = ty.without_local();
+        for _ in 0..stars {
+            match self.unit.types.pointee(plain) {
+                Some(to) => plain = to,
+                None => {
+                    let message = format!(
+                        "variable '{shown}' with type 'auto *' has incompatible initializer of type {}",
+                        self.show(ty)
+                    );
+                    self.diags.error(declared.loc, message).emit();
+                    return (Builtin::Error.q(), None);
+                }
+            }
+        }
         let auto: QualType = self.unit.types.intern(TypeKind::Auto(plain)).into();
-        (auto.with(specs.quals), Some(value))
+        let auto = auto.with(specs.quals);
+        if stars == 0 {
+            return (auto, Some(value));
+        }
+        let again = self.declarator_on(auto, specs.attrs, d.declarator, Context::Declaration);
+        (again.ty, Some(value))
+    }
+
+    /// `weak` needs external linkage, `alias` a declaration that defines nothing.
+    pub(crate) fn check_symbol_attrs(
+        &self,
+        attrs: &[Attr],
+        linkage: Linkage,
+        name: ast::Ident,
+        defines: bool,
+    ) {
+        if attrs.contains(&Attr::Weak) && linkage == Linkage::Internal {
+            self.diags
+                .error(name.loc, "weak declaration cannot have internal linkage")
+                .emit();
+        }
+        let alias = attrs
+            .iter()
+            .any(|a| matches!(a, Attr::Alias(_) | Attr::Ifunc(_)));
+        if alias && defines && linkage != Linkage::Internal {
+            let message = format!("definition '{}' cannot also be an alias", self.text(name.name));
+            self.diags.error(name.loc, message).emit();
+        }
     }
 
     fn finish_var_attrs(
@@ -814,9 +866,12 @@ impl Sema<'_> {
         }
         self.decl.fun.flexible_ok = static_duration;
         self.decl.init_loc = Some(loc);
-        let (value, completed) = self.initialize(init, ty, static_duration);
-        if specs.has(storage::CONSTEXPR) {
+        let constant = specs.has(storage::CONSTEXPR);
+        let (value, completed) = self.initialize(init, ty, static_duration && !constant);
+        if constant {
+            self.decl.constexpr_name = name;
             self.check_constexpr_init(value, completed);
+            self.decl.constexpr_name = Symbol::EMPTY;
         }
         let v = &mut self.unit.vars[id.index()];
         v.init = Some(value);

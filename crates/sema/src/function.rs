@@ -96,6 +96,8 @@ impl Sema<'_> {
         let extra = &mut self.decl.func_extra[id.index()];
         extra.any_inline |= specs.inline;
         extra.declared = true;
+        let linkage = self.unit.func(id).linkage;
+        self.check_symbol_attrs(&attrs, linkage, name, is_definition);
         self.finish_function_attrs(id, attrs, asm_label, gnu_inline);
         self.unit.funcs[id.index()].is_inline |= specs.inline;
         if self.unit.func(id).params.is_empty() || is_definition {

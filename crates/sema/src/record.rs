@@ -74,7 +74,6 @@ impl Sema<'_> {
             None => {
                 if tag != Symbol::EMPTY
                     && self.scope_kind() == ScopeKind::Prototype
-                    && !is_definition
                 {
                     let keyword = if spec.is_union { "union" } else { "struct" };
                     let message = format!(
@@ -283,11 +282,22 @@ impl Sema<'_> {
             return;
         }
         let first = self.size_of(r.fields[0].ty);
-        if r.fields.iter().any(|f| self.size_of(f.ty) != first) {
-            let message = "size of field in transparent union does not match the size of the first field; \
-                 transparent_union attribute ignored";
+        let other = r.fields.iter().find(|f| self.size_of(f.ty) != first);
+        if let (Some(f), Some(first), Some(size)) = (
+            other,
+            first,
+            other.and_then(|f| self.size_of(f.ty)),
+        ) {
+            let message = format!(
+                "size of field '{}' ({} bits) does not match the size of the first field in transparent union; \
+                 transparent_union attribute ignored",
+                self.text(f.name),
+                size * 8
+            );
+            let note = format!("size of first field is {} bits", first * 8);
             self.diags
-                .warn(Warning::IGNORED_ATTRIBUTES, loc, message)
+                .warn(Warning::IGNORED_ATTRIBUTES, f.loc, message)
+                .note(r.fields[0].loc, note)
                 .emit();
             return;
         }

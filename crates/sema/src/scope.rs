@@ -152,6 +152,10 @@ pub struct DeclState {
     pub(crate) tentative: Vec<VarId>,
     /// Local typedefs for `-Wunused-local-typedef`.
     pub(crate) local_typedefs: Vec<TypedefId>,
+    /// Positions of `deprecated` and `unavailable` by the position of what they mark.
+    pub(crate) marked_at: HashMap<Loc, Loc, FxBuildHasher>,
+    /// The `constexpr` object whose initializer is checked.
+    pub(crate) constexpr_name: Symbol,
     /// Positions of attributes already reported on.
     pub(crate) reported: HashSet<Loc, FxBuildHasher>,
     /// Definitions of structs that are being analysed.

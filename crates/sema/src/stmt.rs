@@ -480,7 +480,7 @@ impl Sema<'_> {
             broken = true;
         }
         let raw = self.enum_behind(value);
-        if !broken && self.unit.types.is(node.ty, Builtin::Bool) {
+        if !broken && self.boolean_value(value) {
             self.diags
                 .warn(
                     Warning::SWITCH_BOOL,
@@ -512,6 +512,28 @@ impl Sema<'_> {
             self.check_enum_switch(&state, node.range.begin, node.range);
         }
         self.unit.push_stmt(StmtKind::Switch(value, body), range)
+    }
+
+    /// A comparison, `!`, `&&`, `||` or a `_Bool`.
+    fn boolean_value(&self, e: ExprId) -> bool {
+        use crate::tree::ExprKind;
+        let mut at = e;
+        for _ in 0..64 {
+            let node = self.unit.expr(at);
+            if self.unit.types.is(node.ty, Builtin::Bool) {
+                return true;
+            }
+            match node.kind {
+                ExprKind::Paren(inner) | ExprKind::ImplicitCast(_, inner) => at = inner,
+                ExprKind::Binary(op, ..) => {
+                    return op.is_comparison()
+                        || matches!(op, ast::BinaryOp::LAnd | ast::BinaryOp::LOr);
+                }
+                ExprKind::Unary(ast::UnaryOp::LNot, _) => return true,
+                _ => return false,
+            }
+        }
+        false
     }
 
     /// The type of a condition before conversions nobody wrote.
@@ -571,13 +593,13 @@ impl Sema<'_> {
             .collect();
         let message = match names.len() {
             1 => format!("enumeration value {} not handled in switch", text[0]),
-            2 | 3 => format!(
-                "{} enumeration values not handled in switch: {}",
-                names.len(),
-                match text.len() {
-                    2 => format!("{} and {}", text[0], text[1]),
-                    _ => format!("{}, {}, and {}", text[0], text[1], text[2]),
-                }
+            2 => format!(
+                "enumeration values {} and {} not handled in switch",
+                text[0], text[1]
+            ),
+            3 => format!(
+                "enumeration values {}, {}, and {} not handled in switch",
+                text[0], text[1], text[2]
             ),
             n => format!(
                 "{n} enumeration values not handled in switch: {}, {}, {}...",
@@ -752,29 +774,30 @@ impl Sema<'_> {
         broken: bool,
         raw: QualType,
     ) -> Option<IntValue> {
-        let value = self.integer_constant(e, "expression")?;
+        let typed = self.expr_rvalue(e);
+        let value = self.integer_constant_of(typed, "expression")?;
         if broken {
             return Some(value);
         }
+        let own_ty = self.unit.expr(typed).ty;
+        let (own, _) = crate::classify::int_info(&self.unit, self.target, own_ty)?;
         let (width, signed) = crate::classify::int_info(&self.unit, self.target, ty)?;
-        let wrapped = value.wrap(width, signed);
-        let _ = raw;
-        if wrapped != value {
-            let same_bits = value.wrap(width, !signed) == value;
-            if !same_bits {
-                let range = self.ast.expr(e).range;
-                let message = format!(
-                    "overflow converting case value to switch condition type ({} to {})",
-                    value.to_big(),
-                    wrapped.to_big()
-                );
-                self.diags
-                    .warn(Warning::SWITCH, range.begin, message)
-                    .range(range)
-                    .emit();
-            }
+        let (narrow, narrow_signed) =
+            crate::classify::int_info(&self.unit, self.target, raw).unwrap_or((width, signed));
+        let converted = value.wrap(narrow, narrow_signed);
+        if narrow < own && converted != value {
+            let range = self.ast.expr(e).range;
+            let message = format!(
+                "overflow converting case value to switch condition type ({} to {})",
+                value.to_big(),
+                converted.to_big()
+            );
+            self.diags
+                .warn(Warning::SWITCH, range.begin, message)
+                .range(range)
+                .emit();
         }
-        Some(wrapped)
+        Some(value.wrap(width, signed))
     }
 
     fn default_label(&mut self, loc: Loc) -> Prefix {
