@@ -98,18 +98,18 @@ impl Sema<'_> {
             Some(text) => Some(Rc::from(text)),
             None => {
                 if self.report_once(attr.loc) {
-                    let message = if arg.is_some() {
-                        "expected string literal as argument of".to_string()
-                            + &format!(" '{name}' attribute")
+                    let (at, message) = if arg.is_some() {
+                        let message =
+                            format!("expected string literal as argument of '{name}' attribute");
+                        (self.arg_loc(attr, index), message)
                     } else if index == 0 {
-                        format!("'{name}' attribute takes one argument")
+                        (attr.loc, format!("'{name}' attribute takes one argument"))
                     } else {
-                        format!(
-                            "'{name}' attribute requires exactly {} arguments",
-                            index + 1
-                        )
+                        let message =
+                            format!("'{name}' attribute requires exactly {} arguments", index + 1);
+                        (attr.loc, message)
                     };
-                    self.diags.error(attr.loc, message).emit();
+                    self.diags.error(at, message).emit();
                 }
                 None
             }
@@ -274,7 +274,10 @@ impl Sema<'_> {
             return None;
         }
         Some(match name {
-            "alias" => Attr::Alias(self.attr_string(attr, 0, name)?),
+            "alias" => {
+                self.decl.alias_loc = attr.loc;
+                Attr::Alias(self.attr_string(attr, 0, name)?)
+            }
             "align" | "aligned" => Attr::Aligned(self.alignment(attr)?),
             "alloc_align" => Attr::AllocAlign(self.param_number(attr, 0, name, ty)?),
             "alloc_size" => {
@@ -428,7 +431,10 @@ impl Sema<'_> {
                 })
             }
             "warn_unused_result" | "nodiscard" => Attr::WarnUnusedResult,
-            "weak" | "weak_import" | "selectany" => Attr::Weak,
+            "weak" | "weak_import" | "selectany" => {
+                self.decl.weak_loc = attr.loc;
+                Attr::Weak
+            }
             "weakref" => Attr::WeakRef(self.optional_string(attr, name)),
             "zero_call_used_regs" => Attr::ZeroCallUsedRegs(self.attr_string(attr, 0, name)?),
             "thread" => Attr::TlsModel(Rc::from("global-dynamic")),

@@ -102,6 +102,17 @@ impl Sema<'_> {
             ast::TypeSpec::Error => true,
             _ => self.error_type(specs.ty) && !specs.auto,
         };
+        if !names_something && specs.has(storage::TYPEDEF) {
+            self.diags
+                .warn(
+                    Warning::MISSING_DECLARATIONS,
+                    range.begin,
+                    "typedef requires a name",
+                )
+                .range(specs.range)
+                .emit();
+            return;
+        }
         if !names_something {
             self.diags
                 .warn(
@@ -246,13 +257,7 @@ impl Sema<'_> {
             "redefinition of '{}' as different kind of symbol",
             self.text(name)
         );
-        let note = match previous {
-            Entity::Var(v) if self.unit.var(v).def == VarDef::Declaration => {
-                "previous declaration is here"
-            }
-            Entity::Func(f) if self.unit.func(f).body.is_none() => "previous declaration is here",
-            _ => "previous definition is here",
-        };
+        let note = "previous definition is here";
         let builder = self.diags.error(loc, message);
         if at.is_some() {
             builder.note(at, note).emit();
@@ -618,9 +623,10 @@ impl Sema<'_> {
             .filter(|c| matches!(c, ast::Chunk::Pointer { .. }))
             .count();
         if matches!(self.ast.expr(init).kind, ast::ExprKind::InitList(_)) {
-            let message =
-                format!("cannot use 'auto' with array or initializer list in C for '{shown}'");
-            self.diags.error(declared.loc, message).emit();
+            let at = self.ast.expr(init).range.begin;
+            self.diags
+                .error(at, "cannot use 'auto' with array in C")
+                .emit();
             return (Builtin::Error.q(), None);
         }
         let value = self.expr_rvalue(init);
@@ -666,7 +672,10 @@ impl Sema<'_> {
     ) {
         if attrs.contains(&Attr::Weak) && linkage == Linkage::Internal {
             self.diags
-                .error(name.loc, "weak declaration cannot have internal linkage")
+                .error(
+                    self.decl.weak_loc,
+                    "weak declaration cannot have internal linkage",
+                )
                 .emit();
         }
         let alias = attrs
@@ -674,7 +683,7 @@ impl Sema<'_> {
             .any(|a| matches!(a, Attr::Alias(_) | Attr::Ifunc(_)));
         if alias && defines && linkage != Linkage::Internal {
             let message = format!("definition '{}' cannot also be an alias", self.text(name.name));
-            self.diags.error(name.loc, message).emit();
+            self.diags.error(self.decl.alias_loc, message).emit();
         }
     }
 
@@ -832,11 +841,14 @@ impl Sema<'_> {
                 let value = self.zero_init(ty, list.range);
                 self.unit.vars[id.index()].init = Some(value);
             } else {
+                let size = match self.unit.types.canon_kind(ty) {
+                    TypeKind::VariableArray(_, Some(size), _) => {
+                        self.unit.expr(*size).range.begin
+                    }
+                    _ => loc,
+                };
                 self.diags
-                    .error(
-                        list.range.begin,
-                        "variable-sized object may not be initialized",
-                    )
+                    .error(size, "variable-sized object may not be initialized")
                     .range(list.range)
                     .emit();
             }
@@ -1110,6 +1122,8 @@ impl Sema<'_> {
         if !value.is_zero() {
             return;
         }
+        let (cond, e) = self.failed_part(cond, e);
+        let node = *self.unit.expr(e);
         let text = message.and_then(|m| self.string_text(m));
         let mut report = String::from("static assertion failed");
         let literal = matches!(
@@ -1130,6 +1144,38 @@ impl Sema<'_> {
             Some((loc, text)) => builder.note(loc, text).emit(),
             None => builder.emit(),
         }
+    }
+
+    /// The operand of `&&` that made a condition false.
+    fn failed_part(
+        &self,
+        cond: ast::ExprId,
+        e: crate::tree::ExprId,
+    ) -> (ast::ExprId, crate::tree::ExprId) {
+        use crate::tree::ExprKind;
+        let (mut cond, mut e) = (cond, e);
+        for _ in 0..256 {
+            let mut syntax = cond;
+            while let ast::ExprKind::Paren(inner) | ast::ExprKind::Extension(inner) =
+                self.ast.expr(syntax).kind
+            {
+                syntax = inner;
+            }
+            let mut typed = e;
+            while let ExprKind::Paren(inner) | ExprKind::ImplicitCast(_, inner) =
+                self.unit.expr(typed).kind
+            {
+                typed = inner;
+            }
+            let (ast::ExprKind::Binary(ast::BinaryOp::LAnd, x, y), ExprKind::Binary(_, a, b)) =
+                (self.ast.expr(syntax).kind, self.unit.expr(typed).kind)
+            else {
+                break;
+            };
+            let first = self.const_int(a).is_some_and(|v| v.is_zero());
+            (cond, e) = if first { (x, a) } else { (y, b) };
+        }
+        (cond, e)
     }
 
     /// `expression evaluates to '4 == 8'`, for a failed comparison whose sides are not both literals.

@@ -68,9 +68,12 @@ impl Sema<'_> {
                     self.text(tag)
                 );
                 self.diags
-                    .error(loc, message)
+                    .error(spec.range.begin, message)
                     .note(at, "previous use is here")
                     .emit();
+                if !is_definition {
+                    return Builtin::Error.q();
+                }
                 self.new_enum(Symbol::EMPTY, loc)
             }
             None => {

@@ -261,6 +261,23 @@ impl Sema<'_> {
             self.unit.funcs[old.index()].ty = made;
         } else if self.knr_matches(old_ty, ty, is_definition) {
             // An old-style definition after a prototype of unpromoted parameters keeps the prototype.
+        } else if implicit
+            && let Some(b) = self.unit.func(old).builtin
+            && let Some(expected) = self.builtin_type(b)
+        {
+            let message = format!("incompatible redeclaration of library function '{shown}'");
+            let note = format!("'{shown}' is a builtin with type {}", self.show(expected));
+            self.diags
+                .warn(
+                    Warning::INCOMPATIBLE_LIBRARY_REDECLARATION,
+                    name.loc,
+                    message,
+                )
+                .note(old_loc, note)
+                .emit();
+            let f = &mut self.unit.funcs[old.index()];
+            f.ty = ty;
+            f.builtin = None;
         } else if implicit && !has_body && self.function_result_void(ty) {
             let message = format!("conflicting types for '{shown}'");
             self.diags
@@ -467,7 +484,7 @@ impl Sema<'_> {
             self.diags
                 .warn(
                     Warning::MAIN_RETURN_TYPE,
-                    loc,
+                    specs.range.begin,
                     "return type of 'main' is not 'int'",
                 )
                 .note(specs.range.begin, "change return type to 'int'")

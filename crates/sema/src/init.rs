@@ -952,7 +952,8 @@ impl Sema<'_> {
                             "field designator cannot initialize a non-struct, non-union type {}",
                             self.show(ty)
                         );
-                        self.diags.error(ident.loc, message).emit();
+                        let dot = Loc(ident.loc.0.saturating_sub(1));
+                        self.diags.error(dot, message).emit();
                     }
                     return None;
                 };

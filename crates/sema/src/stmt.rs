@@ -502,6 +502,7 @@ impl Sema<'_> {
             broken,
         });
         self.decl.fun.breakable += 1;
+        self.check_last_fallthrough(body);
         let body = self.scoped(body);
         self.decl.fun.breakable -= 1;
         self.pop_scope();
@@ -512,6 +513,38 @@ impl Sema<'_> {
             self.check_enum_switch(&state, node.range.begin, node.range);
         }
         self.unit.push_stmt(StmtKind::Switch(value, body), range)
+    }
+
+    /// `[[fallthrough]]` as the last statement of a switch leads nowhere.
+    fn check_last_fallthrough(&mut self, body: ast::StmtId) {
+        let mut at = body;
+        for _ in 0..1024 {
+            match self.ast.stmt(at).kind {
+                Ast::Compound(list) => match self.ast.list(list).last() {
+                    Some(&last) => at = last,
+                    None => return,
+                },
+                Ast::Case(_, _, inner) | Ast::Default(inner) | Ast::Label(_, _, inner) => {
+                    at = inner;
+                }
+                Ast::Attributed(attrs, inner) => {
+                    let is_null = matches!(self.ast.stmt(inner).kind, Ast::Null);
+                    let fallthrough = self.ast.list(attrs).iter().any(|a| {
+                        self.names.with(a.name, |t| t == "fallthrough")
+                    });
+                    if is_null && fallthrough {
+                        self.diags
+                            .error(
+                                self.ast.stmt(at).range.begin,
+                                "fallthrough annotation does not directly precede switch label",
+                            )
+                            .emit();
+                    }
+                    return;
+                }
+                _ => return,
+            }
+        }
     }
 
     /// A comparison, `!`, `&&`, `||` or a `_Bool`.
