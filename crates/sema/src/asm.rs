@@ -450,7 +450,7 @@ impl Sema<'_> {
                 }
                 _ => {
                     self.diags
-                          .error(at(i - 1), "invalid % escape in inline assembly string")
+                        .error(at(i - 1), "invalid % escape in inline assembly string")
                         .emit();
                     return false;
                 }

@@ -304,7 +304,9 @@ impl Sema<'_> {
                 self.diags
                     .error(
                         node.range.begin,
-                        format!("constexpr variable {name}must be initialized by a constant expression"),
+                        format!(
+                            "constexpr variable {name}must be initialized by a constant expression"
+                        ),
                     )
                     .range(node.range)
                     .emit();

@@ -75,9 +75,7 @@ impl Sema<'_> {
                 self.new_record(Symbol::EMPTY, spec.is_union, loc)
             }
             None => {
-                if tag != Symbol::EMPTY
-                    && self.scope_kind() == ScopeKind::Prototype
-                {
+                if tag != Symbol::EMPTY && self.scope_kind() == ScopeKind::Prototype {
                     let keyword = if spec.is_union { "union" } else { "struct" };
                     let message = format!(
                         "declaration of '{keyword} {}' will not be visible outside of this function",
@@ -286,11 +284,9 @@ impl Sema<'_> {
         }
         let first = self.size_of(r.fields[0].ty);
         let other = r.fields.iter().find(|f| self.size_of(f.ty) != first);
-        if let (Some(f), Some(first), Some(size)) = (
-            other,
-            first,
-            other.and_then(|f| self.size_of(f.ty)),
-        ) {
+        if let (Some(f), Some(first), Some(size)) =
+            (other, first, other.and_then(|f| self.size_of(f.ty)))
+        {
             let message = format!(
                 "size of field '{}' ({} bits) does not match the size of the first field in transparent union; \
                  transparent_union attribute ignored",

@@ -9,8 +9,8 @@ use crate::builtins::{Builtin as BuiltinFn, builtin_by_name};
 use crate::cx::Sema;
 use crate::stmt::FnState;
 use crate::tree::{
-    Attr, Emission, EnumId, EnumeratorId, Field, FuncId, Function, Label, LabelId, Linkage,
-    RecordId, Typedef, TypedefId, VarId, Visibility,
+    Emission, EnumId, EnumeratorId, Field, FuncId, Function, Label, LabelId, Linkage, RecordId,
+    Typedef, TypedefId, VarId, Visibility,
 };
 use crate::types::{Builtin, FnInfo, QualType, TypeKind};
 
@@ -291,12 +291,6 @@ impl Sema<'_> {
     pub fn visible_names(&self) -> Vec<Symbol> {
         let space = &self.decl.ordinary;
         space.stack.iter().map(|b| b.name).collect()
-    }
-
-    /// All tags that are visible, for suggestions.
-    pub(crate) fn visible_tags(&self) -> Vec<(Symbol, Tag)> {
-        let space = &self.decl.tags;
-        space.stack.iter().map(|b| (b.name, b.entity)).collect()
     }
 
     /// The function object of a builtin under its reserved name.

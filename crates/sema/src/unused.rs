@@ -52,11 +52,7 @@ impl Sema<'_> {
         let mut candidates = Vec::new();
         for &l in &locals {
             let v = self.unit.var(l);
-            if v.used
-                && v.linkage == Linkage::None
-                && !is_quiet(v)
-                && !self.error_type(v.ty)
-            {
+            if v.used && v.linkage == Linkage::None && !is_quiet(v) && !self.error_type(v.ty) {
                 candidates.push(l);
             }
         }
