@@ -768,7 +768,7 @@ impl<'c, 'u> Cg<'c, 'u> {
             .zip(&members)
             .filter(|((_, ty), value)| {
                 // A flexible array without elements needs no place.
-                value.is_some() || !(ty.is_array() && ty.len() == 0)
+                value.is_some() || !(ty.is_array() && ty.is_empty())
             })
             .map(|((offset, ty), value)| (*offset, value.unwrap_or_else(|| ty.null())))
             .collect();

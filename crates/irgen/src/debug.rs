@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use neverc_llvm::{DebugBuilder, DebugFlags, DebugLanguage, EmissionKind, Metadata, Value};
-use neverc_sema::tree::{FuncId, Linkage, RecordId, VarId};
+use neverc_sema::tree::{FuncId, Linkage, RecordId, StmtId, StmtKind, VarId};
 use neverc_sema::types::{QualType, TypeKind};
 use neverc_source::map::Entry;
 use neverc_source::{Loc, Range, Standard};
@@ -246,6 +246,26 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             .location(place.line, place.column, scope, None);
         self.cg.debug = Some(debug);
         Some(location)
+    }
+
+    /// Begins a block for the variables that a statement declares, when it declares any; to be ended by
+    /// [`Fcg::leave_debug_scope`] when this gives true.
+    pub(crate) fn enter_scope_of(&mut self, s: StmtId) -> bool {
+        if self.scopes.is_empty() || self.cg.unit.func(self.func).body == Some(s) {
+            return false;
+        }
+        let unit = self.cg.unit;
+        let stmt = unit.stmt(s);
+        let declares = |s: StmtId| matches!(unit.stmt(s).kind, StmtKind::Decl(_));
+        let wanted = match stmt.kind {
+            StmtKind::Compound(list) => unit.list(list).iter().any(|&s| declares(s)),
+            StmtKind::For { init, .. } => init.is_some_and(declares),
+            _ => false,
+        };
+        if wanted {
+            self.enter_debug_scope(stmt.range);
+        }
+        wanted
     }
 
     /// Variables declared from here on belong to a block of their own.

@@ -148,6 +148,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     pub(crate) fn for_stmt(&mut self, s: StmtId) {
+        let scoped = self.enter_scope_of(s);
+        self.for_loop(s);
+        if scoped {
+            self.leave_debug_scope();
+        }
+    }
+
+    fn for_loop(&mut self, s: StmtId) {
         let StmtKind::For {
             init,
             cond,

@@ -161,19 +161,11 @@ impl<'c, 'u> Cg<'c, 'u> {
             self.define_variable(id);
         }
         self.drain();
+        let is_plain = |attrs: &[Attr]| crate::global::weak_ref(attrs).is_none();
         for item in &seen_alias {
             match item {
-                Item::Func(id) => {
-                    let func = unit.func(*id);
-                    if crate::global::weak_ref(&func.attrs).is_none() {
-                        self.emit_function_alias(*id);
-                    }
-                }
-                Item::Var(id) => {
-                    if crate::global::weak_ref(&unit.var(*id).attrs).is_none() {
-                        self.emit_variable_alias(*id);
-                    }
-                }
+                Item::Func(id) if is_plain(&unit.func(*id).attrs) => self.emit_function_alias(*id),
+                Item::Var(id) if is_plain(&unit.var(*id).attrs) => self.emit_variable_alias(*id),
                 _ => {}
             }
         }

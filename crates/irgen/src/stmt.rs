@@ -96,11 +96,15 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             return self.stmt(s);
         };
         let depth = self.cleanup_depth();
+        let scoped = self.enter_scope_of(s);
         for &sub in unit.list(list) {
             self.stmt(sub);
         }
         self.set_loc(unit.stmt(s).range.end);
         self.pop_cleanups(depth);
+        if scoped {
+            self.leave_debug_scope();
+        }
     }
 
     /// A statement as a scope of its own: body of `if` and loops.

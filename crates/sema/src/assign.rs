@@ -88,6 +88,7 @@ impl Sema<'_> {
         }
         if fit == Fit::Exact {
             self.check_value_conversion(value, inner);
+            self.warn_enum_conversion(value, inner);
         }
         let _ = target;
         self.convert(value, to)
@@ -525,9 +526,57 @@ impl Sema<'_> {
                 .emit();
             return;
         }
+        if let (Some(format), Some(value)) = (self.float_format(to), self.const_int(e)) {
+            let there = crate::float::from_int(&value, format);
+            if let Some((back, _)) = crate::float::to_int(there, 1 << 15, true)
+                && back != value
+            {
+                let (a, b) = (self.show(from), self.show(to));
+                self.diags
+                    .warn(
+                        Warning::IMPLICIT_CONST_INT_FLOAT_CONVERSION,
+                        range.begin,
+                        format!(
+                            "implicit conversion from {a} to {b} changes value from {} to {}",
+                            value.to_big(),
+                            back.to_big()
+                        ),
+                    )
+                    .range(range)
+                    .emit();
+            }
+            return;
+        }
         if self.is_real_floating(from) && self.is_integer(to) && !self.is_bool(to) {
             self.check_float_to_int(e, from, to);
         }
+    }
+
+    fn warn_enum_conversion(&mut self, e: ExprId, to: QualType) {
+        if !self.is_enum(to) {
+            return;
+        }
+        let inner = self.peel_implicit(e);
+        let from = self.enum_type_of(inner);
+        let TypeKind::Enum(id) = *self.kind(from) else {
+            return;
+        };
+        let source = self.unit.enumeration(id);
+        let anonymous = source.tag == neverc_source::Symbol::EMPTY
+            && source.typedef_name == neverc_source::Symbol::EMPTY;
+        if anonymous || self.unit.types.same_unqualified(from, to) {
+            return;
+        }
+        let range = self.unit.expr(e).range;
+        let (a, b) = (self.show(from), self.show(to));
+        self.diags
+            .warn(
+                Warning::ENUM_CONVERSION,
+                range.begin,
+                format!("implicit conversion from enumeration type {a} to different enumeration type {b}"),
+            )
+            .range(range)
+            .emit();
     }
 
     fn check_float_to_int(&mut self, e: ExprId, from: QualType, to: QualType) {

@@ -525,7 +525,7 @@ impl Sema<'_> {
         let name = func.name;
         let attr = |a: &Attr| matches!(a, Attr::WarnUnusedResult);
         let (what, flag) = if func.attrs.iter().any(attr) {
-            ("warn_unused_result", Warning::UNUSED_RESULT)
+            ("'warn_unused_result'", Warning::UNUSED_RESULT)
         } else if func.attrs.iter().any(|a| matches!(a, Attr::Pure)) {
             ("pure", Warning::UNUSED_VALUE)
         } else if func.attrs.iter().any(|a| matches!(a, Attr::Const)) {

@@ -5,6 +5,8 @@
 use std::rc::Rc;
 
 mod aarch64;
+#[cfg(test)]
+mod tests;
 mod win64;
 mod x86_64;
 

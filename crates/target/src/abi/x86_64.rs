@@ -4,7 +4,7 @@ use super::{Field, Float, Ir, Kind, Pass, Plan, Record, Ty, scalar_pass};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Class {
-    NoClass,
+    Empty,
     Integer,
     Sse,
     SseUp,
@@ -14,7 +14,7 @@ enum Class {
     Memory,
 }
 
-use Class::{ComplexX87, Integer, Memory, NoClass, Sse, SseUp, X87, X87Up};
+use Class::{ComplexX87, Empty, Integer, Memory, Sse, SseUp, X87, X87Up};
 
 /// Vector wider than SSE's: its callee can only be one with a prototype.
 pub(super) fn has_wide_vector(ty: &Ty) -> bool {
@@ -22,11 +22,11 @@ pub(super) fn has_wide_vector(ty: &Ty) -> bool {
 }
 
 fn merge(a: Class, f: Class) -> Class {
-    if a == f || f == NoClass {
+    if a == f || f == Empty {
         a
     } else if f == Memory || a == Memory {
         Memory
-    } else if a == NoClass {
+    } else if a == Empty {
         f
     } else if a == Integer || f == Integer {
         Integer
@@ -66,9 +66,9 @@ fn scalar_align(ty: &Ty) -> u64 {
 
 fn in_half(base: u64, class: Class) -> (Class, Class) {
     if base < 64 {
-        (class, NoClass)
+        (class, Empty)
     } else {
-        (NoClass, class)
+        (Empty, class)
     }
 }
 
@@ -81,7 +81,7 @@ fn classes(vector: u32, ty: &Ty, base: u64, named: bool) -> (Class, Class) {
         return memory;
     }
     match &ty.kind {
-        Kind::Void => (NoClass, NoClass),
+        Kind::Void => (Empty, Empty),
         Kind::Bool | Kind::Pointer => in_half(base, Integer),
         Kind::Int { .. } if ty.size > 8 => (Integer, Integer),
         Kind::Int { .. } => in_half(base, Integer),
@@ -106,7 +106,7 @@ fn classes(vector: u32, ty: &Ty, base: u64, named: bool) -> (Class, Class) {
                 _ if bits <= 128 => (Integer, Integer),
                 _ => memory,
             };
-            if hi == NoClass && base / 64 != (base + elem.size * 8) / 64 {
+            if hi == Empty && base / 64 != (base + elem.size * 8) / 64 {
                 hi = lo;
             }
             (lo, hi)
@@ -119,7 +119,7 @@ fn classes(vector: u32, ty: &Ty, base: u64, named: bool) -> (Class, Class) {
             if bits > 128 && (bits != elem_bits || bits > u64::from(vector) * 8) {
                 return memory;
             }
-            let (mut lo, mut hi) = (NoClass, NoClass);
+            let (mut lo, mut hi) = (Empty, Empty);
             // An element of size 0 says nothing however often it is there.
             let count = if elem_bits == 0 { 0 } else { *len };
             for i in 0..count {
@@ -181,7 +181,7 @@ fn classify_record(
     if bits > 512 || record.flexible {
         return in_half(base, Memory);
     }
-    let (mut lo, mut hi) = (NoClass, NoClass);
+    let (mut lo, mut hi) = (Empty, Empty);
     for f in &record.fields {
         if f.width.is_some() && f.unnamed || f.width == Some(0) {
             continue;
@@ -195,9 +195,9 @@ fn classify_record(
             let first = offset / 64;
             let last = (offset + u64::from(width) - 1) / 64;
             if first > 0 {
-                (NoClass, Integer)
+                (Empty, Integer)
             } else {
-                (Integer, if last > 0 { Integer } else { NoClass })
+                (Integer, if last > 0 { Integer } else { Empty })
             }
         } else {
             classes(vector, &f.ty, offset, named)
@@ -259,8 +259,7 @@ fn leaf(ty: &Ty, offset: u64) -> Option<(&Ty, u64)> {
             } else {
                 r.fields
                     .iter()
-                    .filter(|f| f.offset <= offset * 8 && f.offset + f.ty.size * 8 > offset * 8)
-                    .next_back()
+                    .rfind(|f| f.offset <= offset * 8 && f.offset + f.ty.size * 8 > offset * 8)
             }?;
             if field.width.is_some() {
                 return None;
@@ -439,15 +438,15 @@ pub(super) fn classify_argument(vector: u32, ty: &Ty, free: u32, named: bool) ->
     let (lo, hi) = classes(vector, ty, 0, named);
     let (mut int, mut sse) = (0, 0);
     let low = match lo {
-        NoClass if hi == NoClass => return (Pass::Ignore, 0, 0),
-        NoClass => None,
+        Empty if hi == Empty => return (Pass::Ignore, 0, 0),
+        Empty => None,
         Memory | X87 | ComplexX87 | SseUp | X87Up => {
             return (memory_argument(vector, ty, free), 0, 0);
         }
         Integer => {
             int += 1;
             let ir = integer_part(ty, 0);
-            if hi == NoClass
+            if hi == Empty
                 && let Some(signed) = ty.promotable()
             {
                 return (Pass::Extend { signed }, 1, 0);
@@ -485,8 +484,8 @@ pub(super) fn classify_argument(vector: u32, ty: &Ty, free: u32, named: bool) ->
 fn classify_result(vector: u32, ty: &Ty) -> Pass {
     let (lo, hi) = classes(vector, ty, 0, true);
     let low = match lo {
-        NoClass if hi == NoClass => return Pass::Ignore,
-        NoClass => None,
+        Empty if hi == Empty => return Pass::Ignore,
+        Empty => None,
         Memory | SseUp | X87Up => {
             if !ty.is_aggregate() && !matches!(ty.kind, Kind::BitInt { .. }) {
                 return scalar_pass(ty);
@@ -497,7 +496,7 @@ fn classify_result(vector: u32, ty: &Ty) -> Pass {
             };
         }
         Integer => {
-            if hi == NoClass
+            if hi == Empty
                 && let Some(signed) = ty.promotable()
             {
                 return Pass::Extend { signed };
