@@ -478,6 +478,7 @@ impl Sema<'_> {
         loc: Loc,
         range: Range,
     ) {
+        let loc = self.decl.marked_at.get(&loc).copied().unwrap_or(loc);
         let Some((unavailable, text)) = found else {
             return;
         };
