@@ -93,7 +93,12 @@ fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compil
     }
     let options = prep_options(invocation, input, &cpu, product);
     let mut map = SourceMap::new();
-    let has_builtin = |name: &str| neverc_sema::builtins::builtin_by_name(name).is_some();
+    let target = Target::new(invocation.triple.clone());
+    let intrinsics = IntrinsicTable {
+        prefix: target.builtin_prefix(),
+        map: None,
+    };
+    let has_builtin = |name: &str| has_builtin(name, &intrinsics);
     crash::enter("preprocess");
     let preprocessed = neverc_prep::preprocess(
         &neverc_prep::Input::File(&input.path),
@@ -148,6 +153,29 @@ fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compil
     }
     unit.report(&mut compiled, preprocessed.failed);
     compiled
+}
+
+/// The answer of `__has_builtin`. Build systems take it as a promise that a call links, so it is no
+/// for functions that a C library may lack and that would remain calls.
+fn has_builtin(name: &str, intrinsics: &IntrinsicTable<'_>) -> bool {
+    let function = name.strip_prefix("__builtin_").unwrap_or(name);
+    let doubtful = matches!(
+        function,
+        "strlcpy" | "strlcat" | "gettext" | "dgettext" | "dcgettext"
+    ) || function.ends_with("_unlocked")
+        || [
+            "pow10",
+            "fmaximum_num",
+            "fminimum_num",
+            "scalb",
+            "significand",
+            "gamma",
+        ]
+        .iter()
+        .any(|stem| matches!(function.strip_prefix(stem), Some("" | "f" | "l" | "_r")));
+    !doubtful
+        && (neverc_sema::builtins::builtin_by_name(name).is_some()
+            || neverc_sema::cx::TargetBuiltins::signature(intrinsics, name).is_some())
 }
 
 /// What the steps after preprocessing share.

@@ -534,7 +534,7 @@ impl Runner<'_> {
         let status = cleanup::run(Command::new(&command.program).args(&command.args));
         let failure = match status {
             Ok(status) if status.success() => {
-                return match staged.commit() {
+                return match staged.commit_if_written() {
                     Ok(()) => 0,
                     Err(error) => self.fail(&cannot_write(&out, &error)),
                 };

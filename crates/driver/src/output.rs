@@ -97,6 +97,19 @@ pub fn stage(path: &Path) -> io::Result<Staged> {
 }
 
 impl Staged {
+    /// As [`Staged::commit`], but nothing appears when nothing was written (by a linker that only
+    /// showed its version).
+    ///
+    /// # Errors
+    /// Those of the file system. The temporary file is gone in any case.
+    pub fn commit_if_written(self) -> io::Result<()> {
+        if fs::metadata(&self.temporary).is_ok_and(|m| m.len() == 0) {
+            self.discard();
+            return Ok(());
+        }
+        self.commit()
+    }
+
     /// Moves the written file to where it belongs.
     ///
     /// # Errors

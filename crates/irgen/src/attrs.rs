@@ -18,6 +18,8 @@ pub struct AttrCache<'c> {
     noreturn: Attribute<'c>,
     /// What every function of the module carries, declarations too.
     common: Vec<Attribute<'c>>,
+    /// Processor and features, which a function's own attribute may replace.
+    target: Vec<Attribute<'c>>,
     /// What definitions carry besides.
     definition: Vec<Attribute<'c>>,
 }
@@ -105,6 +107,15 @@ impl<'c> AttrCache<'c> {
             nounwind: llvm.attribute("nounwind"),
             noreturn: llvm.attribute("noreturn"),
             common,
+            target: [
+                ("target-cpu", &opts.cpu),
+                ("target-features", &opts.features),
+                ("tune-cpu", &opts.tune_cpu),
+            ]
+            .into_iter()
+            .filter(|(_, value)| !value.is_empty())
+            .map(|(key, value)| text(key, value))
+            .collect(),
             definition,
         }
     }
@@ -335,6 +346,16 @@ impl<'c, 'u> Cg<'c, 'u> {
         let function = AttributeIndex::Function;
         for attribute in &self.attrs.common {
             value.add_attribute(function, *attribute);
+        }
+        let special = id.is_some_and(|id| {
+            let attrs = &self.unit.func(id).attrs;
+            attrs.iter().any(|a| matches!(a, Attr::Target(_)))
+        });
+        if !special {
+            for attribute in &self.attrs.target {
+                value.add_attribute(function, *attribute);
+            }
+            return;
         }
         let mut cpu = self.opts.cpu.clone();
         let mut tune = self.opts.tune_cpu.clone();

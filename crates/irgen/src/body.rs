@@ -3,14 +3,14 @@
 
 use std::collections::HashMap;
 
-use neverc_llvm::{Block, Builder, Context, Type, Value};
+use neverc_llvm::{Block, Context, Type, Value};
 use neverc_sema::Unit;
-use neverc_sema::tree::{ExprId, StmtAttr, VarId};
+use neverc_sema::tree::{ExprId, StmtAttr};
 use neverc_sema::types::{Builtin, QualType, TypeKind, Types};
 use neverc_source::Loc;
 
 use crate::cleanup::{Cleanup, ScopeMap};
-use crate::cx::{Address, Fcg, Lv, Rv};
+use crate::cx::{Fcg, Lv, Rv};
 use crate::switch::SwitchState;
 
 /// Where `break` and `continue` go, and how many cleanups stay active there.
@@ -52,12 +52,8 @@ pub struct Body<'c> {
     pub(crate) indirect: Option<(Block<'c>, Value<'c>)>,
     /// The innermost `switch`.
     pub(crate) switch: Option<SwitchState<'c>>,
-    /// Addresses of compound literals that have been emitted.
-    pub(crate) literals: HashMap<VarId, Address<'c>>,
     /// Statement attribute in force (`musttail`, `nomerge`, …) for the calls in the statement.
     pub(crate) call_attr: Option<StmtAttr>,
-    /// Stack pointers saved for variable arrays.
-    pub(crate) vla_in_scope: u32,
     /// The shared trap block of `-ftrapv`.
     pub(crate) trap_block: Option<Block<'c>>,
 }
@@ -78,11 +74,6 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     /// The LLVM context.
     pub(crate) fn cx(&self) -> &'c Context {
         self.cg.llvm
-    }
-
-    /// The builder.
-    pub(crate) fn b(&self) -> &Builder<'c> {
-        &self.builder
     }
 
     /// Canonical kind of a type.
@@ -133,11 +124,6 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     /// `i64` constant.
     pub(crate) fn i64(&self, v: i64) -> Value<'c> {
         self.cx().const_i64(v)
-    }
-
-    /// Integer constant of a type.
-    pub(crate) fn int(&self, ty: Type<'c>, v: i128) -> Value<'c> {
-        ty.const_i128(v)
     }
 
     /// Calls an intrinsic; `None` when LLVM has no such one.

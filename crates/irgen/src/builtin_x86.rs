@@ -7,7 +7,6 @@ use crate::cx::{Fcg, Rv};
 
 /// What all families need: operands and, where constant, immediates.
 pub(crate) struct X86Call<'c> {
-    pub(crate) e: ExprId,
     pub(crate) values: Vec<Value<'c>>,
     /// Type of the result; `None` for void.
     pub(crate) ty: Option<Type<'c>>,
@@ -89,7 +88,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         } else {
             Some(self.val_ty(ty))
         };
-        let call = X86Call { e, values, ty };
+        let call = X86Call { values, ty };
         let value = self
             .x86_shuffle(name, &call)
             .or_else(|| self.x86_plain(name, &call, args))

@@ -2,7 +2,7 @@
 
 use neverc_llvm::Value;
 use neverc_sema::tree::{CastKind, ExprId};
-use neverc_sema::types::{QualType, TypeKind};
+use neverc_sema::types::QualType;
 
 use crate::cx::{Fcg, Lv, Rv};
 
@@ -173,15 +173,5 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let elem = self.mem_ty(ty);
         let value = self.load_plain(slot.with_elem(elem), ty);
         self.expect_scalar(value, ty)
-    }
-
-    /// Is a conversion between these types one of the same representation?
-    pub(crate) fn same_shape(&self, a: QualType, b: QualType) -> bool {
-        let a = self.strip_atomic(a);
-        let b = self.strip_atomic(b);
-        match (self.kind(a), self.kind(b)) {
-            (TypeKind::Pointer(_), TypeKind::Pointer(_)) => true,
-            _ => self.types().same_unqualified(a, b),
-        }
     }
 }

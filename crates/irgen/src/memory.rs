@@ -329,17 +329,32 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         cx.metadata_node(&[cx.metadata_string(&self.register_name(var))])
     }
 
-    fn register_bits(&mut self, ty: QualType) -> Type<'c> {
-        let bits = if self.size_of(ty) <= 4 { 32 } else { 64 };
-        self.cx().int_type(bits)
+    /// The integer type of the register a variable is bound to; `None`, after a report, when LLVM cannot reserve it.
+    fn register_bits(&mut self, var: VarId) -> Option<Type<'c>> {
+        let name = self.register_name(var);
+        let bits = match (self.is_aarch64(), name.as_str()) {
+            (false, "rsp" | "rbp" | "r14" | "r15") | (true, "sp") => 64,
+            (false, "esp" | "ebp") => 32,
+            _ => {
+                let loc = self.unit().var(var).loc;
+                let message = format!(
+                    "register '{name}' unsuitable for global register variables on this target"
+                );
+                self.cg.diags.error(loc, message).emit();
+                return None;
+            }
+        };
+        Some(self.cx().int_type(bits))
     }
 
     fn read_register(&mut self, var: VarId, ty: QualType) -> Value<'c> {
-        let bits = self.register_bits(ty);
+        let target = self.val_ty(ty);
+        let Some(bits) = self.register_bits(var) else {
+            return target.undef();
+        };
         let name = self.register_metadata(var);
         let name = self.cx().metadata_as_value(name);
         let raw = self.intrinsic("llvm.read_register", &[bits], &[name]);
-        let target = self.val_ty(ty);
         if target.is_pointer() {
             return self.builder.int_to_ptr(raw, target);
         }
@@ -350,7 +365,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn write_register(&mut self, var: VarId, ty: QualType, value: Value<'c>) {
-        let bits = self.register_bits(ty);
+        let _ = ty;
+        let Some(bits) = self.register_bits(var) else {
+            return;
+        };
         let name = self.register_metadata(var);
         let name = self.cx().metadata_as_value(name);
         let raw = if value.ty().is_pointer() {

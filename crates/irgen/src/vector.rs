@@ -1,6 +1,6 @@
 //! Vectors: elements, selections, conversions, shuffles.
 
-use neverc_llvm::{CastOp, FloatPredicate, IntPredicate, Type, Value};
+use neverc_llvm::{CastOp, FloatPredicate, IntPredicate, Value};
 use neverc_sema::tree::{BinaryOp, ExprId, List};
 use neverc_sema::types::QualType;
 
@@ -288,10 +288,5 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         };
         let target = self.val_ty(ty);
         self.builder.sext(value, target)
-    }
-
-    /// The vector type of so many elements of an LLVM type.
-    pub(crate) fn vector_of(&self, elem: Type<'c>, lanes: u32) -> Type<'c> {
-        elem.vector(lanes)
     }
 }

@@ -190,20 +190,3 @@ pub(crate) fn expr_contains_label(unit: &Unit, e: ExprId) -> bool {
     for_each_stmt_expr(unit, e, &mut |s| stmts.push(s));
     stmts.into_iter().any(|s| contains_label(unit, s, false))
 }
-
-/// Whether `s` holds a `break` that leaves the statement around it.
-pub(crate) fn contains_break(unit: &Unit, s: StmtId) -> bool {
-    let mut work = vec![s];
-    while let Some(s) = work.pop() {
-        match unit.stmt(s).kind {
-            StmtKind::Break => return true,
-            StmtKind::Switch(..)
-            | StmtKind::While(..)
-            | StmtKind::Do(..)
-            | StmtKind::For { .. } => continue,
-            _ => {}
-        }
-        for_each_part(unit, s, &mut |s| work.push(s), &mut |_| {});
-    }
-    false
-}

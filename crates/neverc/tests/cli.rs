@@ -180,6 +180,19 @@ fn linkers_can_be_chosen() {
 }
 
 #[test]
+fn the_linker_can_be_asked_for_its_version() {
+    let dir = project();
+    let before = files(dir.path());
+    let output = ok(dir.path(), &["-Wl,--version"]);
+    assert!(
+        text(&output.stdout).to_lowercase().contains("ld"),
+        "{}",
+        text(&output.stdout)
+    );
+    assert_eq!(files(dir.path()), before);
+}
+
+#[test]
 fn dependency_files_are_written() {
     let dir = project();
     let read = |name: &str| fs::read_to_string(dir.path().join(name)).expect("it was written");

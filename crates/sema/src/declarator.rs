@@ -1,6 +1,6 @@
 //! Declarators to types: pointers, arrays, functions and their parameters. C23 6.7.7.
 
-use neverc_source::{Loc, Range, Symbol, Warning};
+use neverc_source::{Loc, Symbol, Warning};
 use neverc_syntax::ast::{self, ArraySize, Chunk, Ident, ParamForm, storage};
 
 use crate::attr_type::Place;
@@ -33,8 +33,6 @@ pub(crate) struct Declared {
     pub ty: QualType,
     /// Position of the name, or of the declarator.
     pub loc: Loc,
-    /// Range of the declarator.
-    pub range: Range,
     /// When it declares a function: its parameter list.
     pub params: Option<ParamList>,
 }
@@ -184,7 +182,6 @@ impl Sema<'_> {
             name: d.name,
             ty,
             loc,
-            range: d.range,
             params,
         }
     }

@@ -58,9 +58,12 @@ impl Sema<'_> {
         }
         let name = self.text(f.name);
         if noreturn {
-            let message = format!("function '{name}' declared 'noreturn' should not return");
             self.diags
-                .warn(Warning::INVALID_NORETURN, end, message)
+                .warn(
+                    Warning::INVALID_NORETURN,
+                    end,
+                    "function declared 'noreturn' should not return",
+                )
                 .emit();
             return;
         }

@@ -66,16 +66,16 @@ impl Sema<'_> {
                     self.text(tag)
                 );
                 self.diags
-                    .error(loc, message)
+                    .error(spec.range.begin, message)
                     .note(at, "previous use is here")
                     .emit();
+                if !is_definition {
+                    return Builtin::Error.q();
+                }
                 self.new_record(Symbol::EMPTY, spec.is_union, loc)
             }
             None => {
-                if tag != Symbol::EMPTY
-                    && self.scope_kind() == ScopeKind::Prototype
-                    && !is_definition
-                {
+                if tag != Symbol::EMPTY && self.scope_kind() == ScopeKind::Prototype {
                     let keyword = if spec.is_union { "union" } else { "struct" };
                     let message = format!(
                         "declaration of '{keyword} {}' will not be visible outside of this function",
@@ -283,11 +283,20 @@ impl Sema<'_> {
             return;
         }
         let first = self.size_of(r.fields[0].ty);
-        if r.fields.iter().any(|f| self.size_of(f.ty) != first) {
-            let message = "size of field in transparent union does not match the size of the first field; \
-                 transparent_union attribute ignored";
+        let other = r.fields.iter().find(|f| self.size_of(f.ty) != first);
+        if let (Some(f), Some(first), Some(size)) =
+            (other, first, other.and_then(|f| self.size_of(f.ty)))
+        {
+            let message = format!(
+                "size of field '{}' ({} bits) does not match the size of the first field in transparent union; \
+                 transparent_union attribute ignored",
+                self.text(f.name),
+                size * 8
+            );
+            let note = format!("size of first field is {} bits", first * 8);
             self.diags
-                .warn(Warning::IGNORED_ATTRIBUTES, loc, message)
+                .warn(Warning::IGNORED_ATTRIBUTES, f.loc, message)
+                .note(r.fields[0].loc, note)
                 .emit();
             return;
         }

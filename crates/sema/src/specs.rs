@@ -306,7 +306,7 @@ impl Sema<'_> {
         let word = if signed { "signed" } else { "unsigned" };
         if value.to_i128().is_some_and(|v| v < least) {
             let message = format!("{word} _BitInt must have a bit size of at least {least}");
-            self.diags.error(range.begin, message).range(range).emit();
+            self.diags.error(loc, message).range(range).emit();
             return Builtin::Error.q();
         }
         let max = self.target.bitint_max_width;

@@ -100,8 +100,8 @@ warnings! {
     PARENTHESES "parentheses" Default;
     PARENTHESES_EQUALITY "parentheses-equality" Default;
     LOGICAL_NOT_PARENTHESES "logical-not-parentheses" Default;
-    LOGICAL_OP_PARENTHESES "logical-op-parentheses" Off;
-    BITWISE_OP_PARENTHESES "bitwise-op-parentheses" Off;
+    LOGICAL_OP_PARENTHESES "logical-op-parentheses" All;
+    BITWISE_OP_PARENTHESES "bitwise-op-parentheses" All;
     SHIFT_OP_PARENTHESES "shift-op-parentheses" Default;
     DANGLING_ELSE "dangling-else" Default;
     EMPTY_BODY "empty-body" Default;

@@ -656,12 +656,9 @@ impl Reader<'_> {
             return;
         }
         if self.inputs.is_empty() {
-            let has_libraries = self.link.items.iter().any(
-                |i| matches!(i, LinkItem::Argument(a) if a.to_string_lossy().starts_with("-l")),
-            );
-            // `neverc -v` shows the version and stops; libraries alone can be linked.
+            // `neverc -v` shows the version and stops; what goes to the linker counts as input.
             let linking = self.stage == Stage::Link;
-            if !linking || !(self.verbose || has_libraries) {
+            if !linking || !(self.verbose || !self.link.items.is_empty()) {
                 self.messages.error("no input files");
             }
             return;
