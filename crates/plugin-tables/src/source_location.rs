@@ -228,7 +228,13 @@ impl SourceLocationTable for SourceLocations {
     ) -> Result<NevercFileInfo, Status> {
         let start = call.object::<Loc>(file, kinds::SOURCE_FILE)?;
         with_map(task, |map, _, _| {
-            let Some((Entry::File { name, text, system, .. }, _)) = map.entry(*start) else {
+            let Some((
+                Entry::File {
+                    name, text, system, ..
+                },
+                _,
+            )) = map.entry(*start)
+            else {
                 return Err(Status::STALE_HANDLE);
             };
             let mut out: NevercFileInfo = zeroed();
@@ -329,7 +335,11 @@ impl SourceLocationTable for SourceLocations {
         if descriptor.reserved != 0 {
             return Err(Status::INVALID_DESCRIPTOR);
         }
-        for flag in [descriptor.system, descriptor.deterministic, descriptor.cacheable] {
+        for flag in [
+            descriptor.system,
+            descriptor.deterministic,
+            descriptor.cacheable,
+        ] {
             if flag > NEVERC_TRUE {
                 return Err(Status::INVALID_DESCRIPTOR);
             }
@@ -345,7 +355,11 @@ impl SourceLocationTable for SourceLocations {
             deterministic: descriptor.deterministic == NEVERC_TRUE,
             cacheable: descriptor.cacheable == NEVERC_TRUE,
         };
-        let named = [&unit.logical_path, &unit.canonical_identity, &unit.provider_id];
+        let named = [
+            &unit.logical_path,
+            &unit.canonical_identity,
+            &unit.provider_id,
+        ];
         if named.iter().any(|text| text.is_empty()) {
             return Err(Status::INVALID_DESCRIPTOR);
         }

@@ -10,8 +10,8 @@ use neverc_abi::*;
 use neverc_plugin_host::boundary::zeroed;
 use neverc_plugin_host::tables::{LinkPhaseTable, publish_link_phase};
 use neverc_plugin_host::{
-    Artifact, ArtifactSlot, BuiltinError, Call, FallbackPolicy, Frame, Host, PhaseError, PhaseRun, Plan,
-    Route, Session, SessionConfig, Status, Task,
+    Artifact, ArtifactSlot, BuiltinError, Call, FallbackPolicy, Frame, Host, PhaseError, PhaseRun,
+    Plan, Route, Session, SessionConfig, Status, Task,
 };
 use neverc_plugin_tables::sources::{SOURCE_UNIT, SourceInput, SourceUnit, verify_unit};
 use support::{Lab, UNIT, activate, config, host_with};
@@ -155,10 +155,17 @@ fn callbacks_run_in_order() {
     assert_eq!(
         log,
         [
-            "a:observe 1 output null", "b:observe 1 output null",
-            "a:intercept", "a:intercept 2", "b:intercept", "b:provide",
-            "b:next OK action 1 output set", "a:next OK action 1 output set", "a:next OK action 1 output set",
-            "b:observe 2 output set", "a:observe 2 output set",
+            "a:observe 1 output null",
+            "b:observe 1 output null",
+            "a:intercept",
+            "a:intercept 2",
+            "b:intercept",
+            "b:provide",
+            "b:next OK action 1 output set",
+            "a:next OK action 1 output set",
+            "a:next OK action 1 output set",
+            "b:observe 2 output set",
+            "a:observe 2 output set",
         ]
     );
     assert_eq!(r.made(), "neverc-memory://b");
@@ -168,7 +175,10 @@ fn callbacks_run_in_order() {
 
 #[test]
 fn an_interceptor_may_replace_instead_of_going_on() {
-    let r = run(&[&["INTERCEPT=replace", "OBSERVE=2", "OBSERVER_READS"], &["PROVIDE=replace"]]);
+    let r = run(&[
+        &["INTERCEPT=replace", "OBSERVE=2", "OBSERVER_READS"],
+        &["PROVIDE=replace"],
+    ]);
     assert_eq!(r.made(), "neverc-memory://a");
     let log = r.lab.log();
     assert_eq!(
@@ -217,7 +227,10 @@ fn continuations_are_for_their_callback_and_thread() {
     assert_eq!(r.made(), "builtin");
     assert_eq!(r.lab.log()[1], "thread: WRONG_SCOPE");
     let r = run(&[&["INTERCEPT=keep"]]);
-    assert_eq!(r.lab.log()[2..], ["copy late: INVALID_STATE", "late: INVALID_STATE"]);
+    assert_eq!(
+        r.lab.log()[2..],
+        ["copy late: INVALID_STATE", "late: INVALID_STATE"]
+    );
     let r = run(&[&["INTERCEPT=bad_arguments"]]);
     assert_eq!(
         r.lab.log()[1..5],
@@ -237,10 +250,15 @@ fn observers_only_see() {
     assert_eq!(r.lab.log()[1], "candidate: POLICY_VIOLATION");
     let r = run(&[&["OBSERVE=2", "OBSERVE_RESULT=NEVERC_STATUS_PLUGIN_FAILURE"]]);
     assert_eq!(r.error().status, Status::PLUGIN_FAILURE);
-    assert_eq!(r.generation, 0, "a failing AFTER observer discards the candidate");
+    assert_eq!(
+        r.generation, 0,
+        "a failing AFTER observer discards the candidate"
+    );
     assert_eq!(
         r.diagnostics,
-        ["plugin 'org.a' in phase 'neverc.source.open/observer': plugin callback 'neverc.source.open/observer' failed without a structured diagnostic"]
+        [
+            "plugin 'org.a' in phase 'neverc.source.open/observer': plugin callback 'neverc.source.open/observer' failed without a structured diagnostic"
+        ]
     );
 }
 
@@ -250,15 +268,24 @@ fn failures_are_told_once() {
     assert_eq!(r.error().status, Status::PLUGIN_FAILURE);
     assert_eq!(
         r.diagnostics,
-        ["plugin 'org.b' in phase 'neverc.source.open/provider': plugin callback 'neverc.source.open/provider' failed without a structured diagnostic"]
+        [
+            "plugin 'org.b' in phase 'neverc.source.open/provider': plugin callback 'neverc.source.open/provider' failed without a structured diagnostic"
+        ]
     );
     assert!(r.session.is_cancelled());
     let r = run(&[&["PROVIDE=explain"]]);
-    assert_eq!(r.diagnostics, ["plugin 'org.a' in phase 'custom.phase' [plugin-7]: it is broken"]);
+    assert_eq!(
+        r.diagnostics,
+        ["plugin 'org.a' in phase 'custom.phase' [plugin-7]: it is broken"]
+    );
     let r = run(&[&["PROVIDE=garbage"]]);
     assert_eq!(r.error().status, Status::PLUGIN_FAILURE);
     let r = run(&[&["INTERCEPT=swallow"], &["PROVIDE=fail"]]);
-    assert_eq!(r.error().status, Status::PLUGIN_FAILURE, "a failure below cannot be swallowed");
+    assert_eq!(
+        r.error().status,
+        Status::PLUGIN_FAILURE,
+        "a failure below cannot be swallowed"
+    );
 }
 
 #[test]
@@ -280,7 +307,10 @@ fn recoverable_providers_fall_back() {
     ] {
         assert_eq!(r.error().status.code, NEVERC_STATUS_CAPABILITY_UNAVAILABLE);
         // The plugin's own diagnostic stays, and no implicit one is added.
-        assert_eq!(r.diagnostics, ["plugin 'org.a' in phase 'custom.phase' [plugin-8]: dropped on fallback"]);
+        assert_eq!(
+            r.diagnostics,
+            ["plugin 'org.a' in phase 'custom.phase' [plugin-8]: dropped on fallback"]
+        );
         assert!(r.session.is_cancelled());
     }
 }
@@ -299,9 +329,15 @@ fn providers_are_chosen_by_route_and_selection() {
         providers: vec![("neverc.source.open".into(), plugin.into())],
         ..config()
     };
-    let r = run_with(&[&["PROVIDE=replace"], &["PROVIDE=replace"]], select("org.b"));
+    let r = run_with(
+        &[&["PROVIDE=replace"], &["PROVIDE=replace"]],
+        select("org.b"),
+    );
     assert_eq!(r.made(), "neverc-memory://b");
-    let r = run_with(&[&["PROVIDE=replace", "ROUTE_CPU=\"other\""]], select("org.a"));
+    let r = run_with(
+        &[&["PROVIDE=replace", "ROUTE_CPU=\"other\""]],
+        select("org.a"),
+    );
     assert!(r.error().text.contains("route"), "{}", r.error().text);
 
     let lab = Lab::new();
@@ -327,7 +363,10 @@ fn registrations_must_fit_the_phase() {
         (&["OBSERVE=1", "PHASE_LOW=0x999"][..], "unknown phase"),
         (&["INTERCEPT=go_on", "PHASE=IR_FINAL_VERIFY"][..], "sealed"),
         (&["PROVIDE=replace", "PHASE=OBJECT_COMMIT"][..], "sealed"),
-        (&["PROVIDE=replace", "PHASE=SOURCE_RESOLVE_INPUT"][..], "policy"),
+        (
+            &["PROVIDE=replace", "PHASE=SOURCE_RESOLVE_INPUT"][..],
+            "policy",
+        ),
         (&["OBSERVE=2", "PHASE=OBJECT_COMMIT"][..], "point"),
     ] {
         let lab = Lab::new();
@@ -386,14 +425,22 @@ fn skipping_needs_a_proof_that_still_holds() {
     let (result, _) = attempt("INTERCEPT=skip", 1);
     assert!(result.expect_err("no proof").text.contains("proof"));
     let (result, generation) = attempt("INTERCEPT=skip_stale", 2);
-    assert!(result.expect_err("the output was republished").text.contains("proof"));
+    assert!(
+        result
+            .expect_err("the output was republished")
+            .text
+            .contains("proof")
+    );
     assert_eq!(generation, 1);
 }
 
 #[test]
 fn events_only_notify() {
     let lab = Lab::new();
-    let plan = plan(&lab, &[&["OBSERVE=2", "OBSERVER_READS", "PHASE=SOURCE_AFTER_OPEN"]]);
+    let plan = plan(
+        &lab,
+        &[&["OBSERVE=2", "OBSERVER_READS", "PHASE=SOURCE_AFTER_OPEN"]],
+    );
     let session = plan.open_session(config(), None).expect("begins");
     let task = session.begin_task(UNIT, None).expect("begins");
     task.notify(PHASE_SOURCE_AFTER_OPEN, Route::default(), &unit("file"))
@@ -478,8 +525,15 @@ fn reentrancy_none_forbids_two_places_in_one_chain() {
     let none = "REENTRANCY=NEVERC_REENTRANCY_NONE";
     let r = run(&[&[none, "INTERCEPT=go_on", "PROVIDE=replace"]]);
     assert_eq!(r.error().status, Status::REENTRANCY_DENIED);
-    let r = run(&[&[none, "INTERCEPT=go_on", "OBSERVE=3"], &[none, "PROVIDE=replace"]]);
-    assert_eq!(r.made(), "neverc-memory://b", "other plugins may be nested, observers are outside");
+    let r = run(&[
+        &[none, "INTERCEPT=go_on", "OBSERVE=3"],
+        &[none, "PROVIDE=replace"],
+    ]);
+    assert_eq!(
+        r.made(),
+        "neverc-memory://b",
+        "other plugins may be nested, observers are outside"
+    );
 }
 
 #[test]
@@ -487,10 +541,16 @@ fn commits_stay_though_an_observer_fails() {
     let lab = Lab::new();
     let plan = plan(
         &lab,
-        &[&["OBSERVE=5", "OBSERVE_RESULT=(point==4?NEVERC_STATUS_PLUGIN_FAILURE:0)", "PHASE=OBJECT_COMMIT"]],
+        &[&[
+            "OBSERVE=5",
+            "OBSERVE_RESULT=(point==4?NEVERC_STATUS_PLUGIN_FAILURE:0)",
+            "PHASE=OBJECT_COMMIT",
+        ]],
     );
     let session = plan.open_session(config(), None).expect("begins");
-    let task = session.begin_task(NEVERC_TASK_OBJECT, None).expect("begins");
+    let task = session
+        .begin_task(NEVERC_TASK_OBJECT, None)
+        .expect("begins");
     let mut slot = ArtifactSlot::new();
     let phase = &PHASES[PHASE_OBJECT_COMMIT];
     let mut builtin = |_: &Artifact| Ok(Artifact::opaque(phase.output));
@@ -507,8 +567,13 @@ fn commits_stay_though_an_observer_fails() {
         verify: None,
         commit: Some(&mut commit),
     };
-    task.execute(run, &mut slot).err().expect("the observer fails");
+    task.execute(run, &mut slot)
+        .err()
+        .expect("the observer fails");
     assert_eq!((committed, slot.generation()), (1, 1));
     assert!(session.is_cancelled());
-    assert_eq!(lab.log(), ["p:observe 1 output null", "p:observe 4 output set"].map(|l| l.replace("p:", "a:")));
+    assert_eq!(
+        lab.log(),
+        ["p:observe 1 output null", "p:observe 4 output set"].map(|l| l.replace("p:", "a:"))
+    );
 }

@@ -91,7 +91,8 @@ pub fn entries(path: &Path) -> Result<Vec<(PathBuf, NevercVFSFileType)>, IoError
     let mut out = Vec::new();
     for entry in std::fs::read_dir(path)? {
         let entry = entry?;
-        let ty = std::fs::symlink_metadata(entry.path()).map_or(NEVERC_VFS_FILE_UNKNOWN, |m| convert(&m).ty);
+        let ty = std::fs::symlink_metadata(entry.path())
+            .map_or(NEVERC_VFS_FILE_UNKNOWN, |m| convert(&m).ty);
         out.push((entry.path(), ty));
     }
     out.sort();
@@ -171,7 +172,10 @@ mod tests {
 
     #[test]
     fn spellings_are_normalized() {
-        assert_eq!(normalize(Path::new("/d/sub/../input.c")), Path::new("/d/input.c"));
+        assert_eq!(
+            normalize(Path::new("/d/sub/../input.c")),
+            Path::new("/d/input.c")
+        );
         assert_eq!(normalize(Path::new("/d/./a")), Path::new("/d/a"));
     }
 
@@ -179,8 +183,14 @@ mod tests {
     fn outputs_are_known_by_their_directory() {
         let dir = tempfile::tempdir().expect("directory");
         let root = std::fs::canonicalize(dir.path()).expect("exists");
-        assert_eq!(output_path(&root.join("./a.o")).expect("parent exists"), root.join("a.o"));
+        assert_eq!(
+            output_path(&root.join("./a.o")).expect("parent exists"),
+            root.join("a.o")
+        );
         assert_eq!(output_path(&root.join("no/a.o")), Err(IoError::NOT_FOUND));
-        assert_eq!(path(b"a\0b"), Err(IoError::new(NEVERC_IO_ERROR_INVALID_PATH)));
+        assert_eq!(
+            path(b"a\0b"),
+            Err(IoError::new(NEVERC_IO_ERROR_INVALID_PATH))
+        );
     }
 }

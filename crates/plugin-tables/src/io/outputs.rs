@@ -141,11 +141,15 @@ impl Outputs {
         name: &str,
         budget: u64,
     ) -> Result<NevercOutputSinkHandle, Status> {
-        let taken = |s: &Rc<Sink>| s.logical_name() == Some(name) && s.state() != NEVERC_OUTPUT_ABORTED;
+        let taken =
+            |s: &Rc<Sink>| s.logical_name() == Some(name) && s.state() != NEVERC_OUTPUT_ABORTED;
         if self.sinks.borrow().iter().any(taken) {
             return Err(Status::DUPLICATE_ID);
         }
-        self.add(task, Sink::new(Destination::Memory(name.to_owned()), budget))
+        self.add(
+            task,
+            Sink::new(Destination::Memory(name.to_owned()), budget),
+        )
     }
 
     pub(crate) fn begin_file(

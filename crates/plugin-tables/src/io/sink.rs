@@ -136,7 +136,9 @@ impl Sink {
             .checked_add(bytes.len() as u64)
             .ok_or(Status::RESOURCE_EXHAUSTED)?;
         let mut content = self.content.borrow_mut();
-        let end = self.room(end.max(content.len() as u64)).and_then(|_| self.room(end))?;
+        let end = self
+            .room(end.max(content.len() as u64))
+            .and_then(|_| self.room(end))?;
         Sink::grow(&mut content, end)?;
         content[end - bytes.len()..end].copy_from_slice(bytes);
         Ok(end)
@@ -221,7 +223,8 @@ impl Sink {
             }
             *self.staged.borrow_mut() = Some(place);
         }
-        self.digest.set(Sha256::digest(&*self.content.borrow()).into());
+        self.digest
+            .set(Sha256::digest(&*self.content.borrow()).into());
         self.state.set(NEVERC_OUTPUT_FINISHED);
         Ok(())
     }
@@ -289,8 +292,12 @@ impl Sink {
                     return Err(format!("cannot publish '{}': {e}", path.display()));
                 }
                 if let Err(e) = sync_directory(path) {
-                    flags = NEVERC_OUTPUT_FLAG_PUBLISHED | NEVERC_OUTPUT_FLAG_DURABILITY_UNCONFIRMED;
-                    result = Err(format!("cannot sync the directory of '{}': {e}", path.display()));
+                    flags =
+                        NEVERC_OUTPUT_FLAG_PUBLISHED | NEVERC_OUTPUT_FLAG_DURABILITY_UNCONFIRMED;
+                    result = Err(format!(
+                        "cannot sync the directory of '{}': {e}",
+                        path.display()
+                    ));
                 }
                 lease.release();
             }

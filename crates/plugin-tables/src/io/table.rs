@@ -11,11 +11,11 @@ use neverc_plugin_host::registrar::{DataPointer, UserData};
 use neverc_plugin_host::tables::IOTable;
 use neverc_plugin_host::{Call, Session, Status, Task};
 
+use super::IoError;
 use super::native::{self, FileStatus};
 use super::outputs::{Dependency, Outputs};
 use super::sink::Sink;
 use super::view::{Opened, VfsProvider, View, add_memory_file};
-use super::IoError;
 use crate::kinds;
 
 /// The table's object; everything belongs to the task or session.
@@ -101,7 +101,11 @@ impl IOTable for Io {
         let claims = !prefix.is_empty() || d.matches_path.is_some();
         let flags = d.deterministic <= NEVERC_TRUE && d.cacheable <= NEVERC_TRUE;
         let complete = claims && flags && d.status.is_some() && d.open_read.is_some();
-        if id.is_empty() || !complete || d.reserved != 0 || d.header.major != NEVERC_PLUGIN_ABI_MAJOR {
+        if id.is_empty()
+            || !complete
+            || d.reserved != 0
+            || d.header.major != NEVERC_PLUGIN_ABI_MAJOR
+        {
             return Err(Status::INVALID_DESCRIPTOR);
         }
         if registrar.any_attached::<VfsProvider>(|p| p.id == id) {
@@ -160,7 +164,12 @@ impl IOTable for Io {
         buffer(task, &content[begin as usize..end as usize], true)
     }
 
-    fn close_file(&self, call: &Call<'_>, _: &Rc<Task>, file: NevercFileHandle) -> Result<(), Status> {
+    fn close_file(
+        &self,
+        call: &Call<'_>,
+        _: &Rc<Task>,
+        file: NevercFileHandle,
+    ) -> Result<(), Status> {
         call.release::<OpenFile>(file, kinds::FILE).map(|_| ())
     }
 
@@ -216,7 +225,12 @@ impl IOTable for Io {
         path_buffer(task, &View::of(task).directory())
     }
 
-    fn set_working_directory(&self, _: &Call<'_>, task: &Rc<Task>, name: &[u8]) -> Result<(), Status> {
+    fn set_working_directory(
+        &self,
+        _: &Call<'_>,
+        task: &Rc<Task>,
+        name: &[u8],
+    ) -> Result<(), Status> {
         let view = View::of(task);
         view.set_directory(task, &path(name)?).map_err(failed)
     }
@@ -417,7 +431,10 @@ impl IOTable for Io {
         };
         let outputs = Outputs::of(task);
         let known = outputs.dependencies();
-        if known.iter().any(|k| k.path == dependency.path && k.digest != digest) {
+        if known
+            .iter()
+            .any(|k| k.path == dependency.path && k.digest != digest)
+        {
             return Err(Status::VERIFICATION_FAILED);
         }
         let number = outputs.record(dependency);

@@ -114,9 +114,11 @@ impl View {
                 memory.extend(files.iter().map(|(p, f)| (p.clone(), f.clone())));
             }
             let mut providers = Vec::new();
-            task.session().plan().each_attached::<VfsProvider>(|plugin, provider| {
-                providers.push((plugin.clone(), provider.clone()));
-            });
+            task.session()
+                .plan()
+                .each_attached::<VfsProvider>(|plugin, provider| {
+                    providers.push((plugin.clone(), provider.clone()));
+                });
             View {
                 memory,
                 providers,
@@ -162,7 +164,12 @@ impl View {
         };
         if let Some(f) = self.memory.get(path) {
             let size = f.content.len() as u64;
-            return Some(plain(NEVERC_VFS_FILE_REGULAR, size, f.modification_time, f.number));
+            return Some(plain(
+                NEVERC_VFS_FILE_REGULAR,
+                size,
+                f.modification_time,
+                f.number,
+            ));
         }
         let above = self.memory.keys().any(|k| k.starts_with(path));
         above.then(|| plain(NEVERC_VFS_FILE_DIRECTORY, 0, 0, 0))
@@ -190,7 +197,13 @@ impl View {
             self.asking.borrow_mut().push(path.to_path_buf());
             let answer = self
                 .claims(task, plugin, provider, path)
-                .and_then(|claims| if claims { ask(plugin, provider) } else { Ok(Answer::NotHandled) });
+                .and_then(|claims| {
+                    if claims {
+                        ask(plugin, provider)
+                    } else {
+                        Ok(Answer::NotHandled)
+                    }
+                });
             self.asking.borrow_mut().pop();
             match answer? {
                 Answer::Handled(value) => return Ok(Some(value)),
@@ -207,7 +220,11 @@ impl View {
         provider: &VfsProvider,
         path: &Path,
     ) -> Result<bool, IoError> {
-        if provider.prefix.as_ref().is_some_and(|p| !path.starts_with(p)) {
+        if provider
+            .prefix
+            .as_ref()
+            .is_some_and(|p| !path.starts_with(p))
+        {
             return Ok(false);
         }
         let Some(matches) = provider.matches else {
@@ -217,7 +234,12 @@ impl View {
         let out = &raw mut answer;
         // SAFETY: path and answer live for the call; the data is the plugin's own.
         let status = task.call_plugin(plugin, &self.name, true, || unsafe {
-            matches(task.handle(), byte_text(native::bytes(path)), provider.data.0, out)
+            matches(
+                task.handle(),
+                byte_text(native::bytes(path)),
+                provider.data.0,
+                out,
+            )
         });
         if !status.is_ok() {
             return Err(callback_error(status));
@@ -243,12 +265,18 @@ impl View {
             };
             // SAFETY: path and result live for the call; the data is the plugin's own.
             let status = task.call_plugin(plugin, &self.name, true, || unsafe {
-                callback(task.handle(), byte_text(native::bytes(&path)), provider.data.0, out)
+                callback(
+                    task.handle(),
+                    byte_text(native::bytes(&path)),
+                    provider.data.0,
+                    out,
+                )
             });
             let payload = offset_of!(NevercVFSStatusResult, reserved);
-            judge(status, result.disposition, &result, payload)?.map_or(Ok(Answer::NotHandled), |()| {
-                Ok(Answer::Handled(from_abi(&result.status)))
-            })
+            judge(status, result.disposition, &result, payload)?
+                .map_or(Ok(Answer::NotHandled), |()| {
+                    Ok(Answer::Handled(from_abi(&result.status)))
+                })
         })?;
         match provided {
             Some(status) => Ok(status),
@@ -289,7 +317,12 @@ impl View {
             };
             // SAFETY: path and result live for the call; the data is the plugin's own.
             let status = task.call_plugin(plugin, &self.name, true, || unsafe {
-                callback(task.handle(), byte_text(native::bytes(path)), provider.data.0, out)
+                callback(
+                    task.handle(),
+                    byte_text(native::bytes(path)),
+                    provider.data.0,
+                    out,
+                )
             });
             let payload = offset_of!(NevercVFSOpenReadResult, reserved);
             if judge(status, result.disposition, &result, payload)?.is_none() {
@@ -326,7 +359,12 @@ impl View {
             let out = &raw mut result;
             // SAFETY: path and result live for the call; the data is the plugin's own.
             let status = task.call_plugin(plugin, &self.name, true, || unsafe {
-                callback(task.handle(), byte_text(native::bytes(&path)), provider.data.0, out)
+                callback(
+                    task.handle(),
+                    byte_text(native::bytes(&path)),
+                    provider.data.0,
+                    out,
+                )
             });
             let payload = offset_of!(NevercVFSDirectoryResult, reserved);
             if judge(status, result.disposition, &result, payload)?.is_none() {
@@ -366,7 +404,12 @@ impl View {
             let out = &raw mut result;
             // SAFETY: path and result live for the call; the data is the plugin's own.
             let status = task.call_plugin(plugin, &self.name, true, || unsafe {
-                callback(task.handle(), byte_text(native::bytes(&path)), provider.data.0, out)
+                callback(
+                    task.handle(),
+                    byte_text(native::bytes(&path)),
+                    provider.data.0,
+                    out,
+                )
             });
             let payload = offset_of!(NevercVFSCanonicalPathResult, reserved);
             if judge(status, result.disposition, &result, payload)?.is_none() {
@@ -411,7 +454,11 @@ fn judge<T: Copy>(
             // SAFETY: result records hold integers and pointers, and were zeroed before the call, so that
             // each of their bytes can be read.
             let touched = (payload..size_of::<T>()).any(|i| unsafe { *start.add(i) } != 0);
-            if touched { Err(IoError::OTHER) } else { Ok(None) }
+            if touched {
+                Err(IoError::OTHER)
+            } else {
+                Ok(None)
+            }
         }
         _ => Err(IoError::OTHER),
     }
@@ -427,7 +474,8 @@ fn directory_entries(
     result: &NevercVFSDirectoryResult,
 ) -> Result<Vec<(PathBuf, NevercVFSFileType)>, IoError> {
     // SAFETY: the provider vouches for its entries until they are copied.
-    let entries = unsafe { neverc_plugin_host::boundary::slice(result.entries, result.entry_count) };
+    let entries =
+        unsafe { neverc_plugin_host::boundary::slice(result.entries, result.entry_count) };
     let mut out = Vec::new();
     for entry in entries.map_err(|_| IoError::OTHER)? {
         let bytes = copied(entry.path.data.cast(), entry.path.length)?;
