@@ -515,7 +515,7 @@ impl Sema<'_> {
     }
 
     fn warn_self_assignment(&mut self, lhs: ExprId, rhs: ExprId, loc: Loc) {
-        if !self.is_live() || self.from_macro(Range::token(loc)) {
+        if !self.is_live() || self.is_in_macro(Range::token(loc)) {
             return;
         }
         let (l, r) = (self.peel(lhs), self.peel_implicit(rhs));
@@ -524,8 +524,8 @@ impl Sema<'_> {
             && a == b
             && let crate::tree::DeclRef::Var(v) = a
             && self.unit.types.quals(l.ty) & crate::types::qual::VOLATILE == 0
-            && !self.from_macro(l.range)
-            && !self.from_macro(r.range)
+            && !self.is_in_macro(l.range)
+            && !self.is_in_macro(r.range)
         {
             let shown = self.show(self.unit.var(v).ty);
             let _ = v;

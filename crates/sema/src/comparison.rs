@@ -434,7 +434,7 @@ impl Sema<'_> {
         if !cs && signed {
             // Negative values become huge: only the gap between is impossible.
             let low = (1i128 << cw) + min;
-            if !(c > max && c < low) || !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
+            if c <= max || c >= low || !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
                 return;
             }
         } else if c >= min && c <= max {

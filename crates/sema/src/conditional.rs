@@ -79,7 +79,7 @@ impl Sema<'_> {
                 let inner_node = *self.unit.expr(inner);
                 if let ExprKind::Binary(BinaryOp::Eq, l, _) = inner_node.kind
                     && self.is_assignable_lvalue(l)
-                    && !self.from_macro(node.range)
+                    && !self.is_in_macro(node.range)
                 {
                     self.diags
                         .warn(
@@ -103,7 +103,7 @@ impl Sema<'_> {
 
     /// Positions in macro expansions cannot be told from those in files here: the driver may say so through
     /// [`crate::cx::TargetBuiltins::is_macro`].
-    pub(crate) fn from_macro(&self, range: Range) -> bool {
+    pub(crate) fn is_in_macro(&self, range: Range) -> bool {
         self.target_builtins.is_macro(range.begin)
     }
 
@@ -281,11 +281,11 @@ impl Sema<'_> {
         if self.is_nullptr(tt) && self.is_nullptr(tf) {
             return Some((t, f, tt));
         }
-        if pt.is_some() && (nf && !matches!(pf, Some(_)) || self.is_nullptr(tf)) {
+        if pt.is_some() && (nf && pf.is_none() || self.is_nullptr(tf)) {
             let f = self.convert(f, tt);
             return Some((t, f, tt));
         }
-        if pf.is_some() && (nt && !matches!(pt, Some(_)) || self.is_nullptr(tt)) {
+        if pf.is_some() && (nt && pt.is_none() || self.is_nullptr(tt)) {
             let t = self.convert(t, tf);
             return Some((t, f, tf));
         }
@@ -415,7 +415,7 @@ impl Sema<'_> {
             self.unit.expr(self.peel(e)).kind,
             ExprKind::Unary(UnaryOp::Deref, _)
         );
-        if self.is_void(whole.ty) && !void_object || self.from_macro(whole.range) {
+        if self.is_void(whole.ty) && !void_object || self.is_in_macro(whole.range) {
             return;
         }
         let mut at = self.peel_implicit(e);
@@ -452,21 +452,19 @@ impl Sema<'_> {
             | ExprKind::VaArg(_)
             | ExprKind::CompoundLiteral(_)
             | ExprKind::Opaque(_) => return,
-            ExprKind::Binary(BinaryOp::LAnd | BinaryOp::LOr, _, r) => {
-                if self.has_side_effects(r, 0) {
-                    return;
-                }
+            ExprKind::Binary(BinaryOp::LAnd | BinaryOp::LOr, _, r)
+                if self.has_side_effects(r, 0) =>
+            {
+                return;
             }
-            ExprKind::Conditional(_, a, b) => {
-                if self.has_side_effects(a, 0) || self.has_side_effects(b, 0) {
-                    return;
-                }
+            ExprKind::Conditional(_, a, b)
+                if (self.has_side_effects(a, 0) || self.has_side_effects(b, 0)) =>
+            {
+                return;
             }
             ExprKind::BinaryConditional { .. } => return,
-            ExprKind::Binary(BinaryOp::Comma, _, r) => {
-                if self.has_side_effects(r, 0) {
-                    return;
-                }
+            ExprKind::Binary(BinaryOp::Comma, _, r) if self.has_side_effects(r, 0) => {
+                return;
             }
             ExprKind::Cast(CastKind::ToVoid, _) => return,
             _ => {}

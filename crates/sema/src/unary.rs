@@ -94,14 +94,14 @@ impl Sema<'_> {
                     e
                 };
                 self.warn_pointer_always_true(e);
-                let result = self.add(
+
+                self.add(
                     ExprKind::Unary(op, e),
                     Builtin::Int.q(),
                     Category::RValue,
                     range,
                     loc,
-                );
-                result
+                )
             }
             UnaryOp::Real | UnaryOp::Imag => {
                 let node = *self.unit.expr(e);
@@ -202,14 +202,14 @@ impl Sema<'_> {
                 );
             }
         }
-        if let Some(var) = self.root_variable(peeled) {
-            if self.unit.var(var).storage == Storage::Register {
-                return self.fail(
-                    loc,
-                    "address of register variable requested".into(),
-                    node.range,
-                );
-            }
+        if let Some(var) = self.root_variable(peeled)
+            && self.unit.var(var).storage == Storage::Register
+        {
+            return self.fail(
+                loc,
+                "address of register variable requested".into(),
+                node.range,
+            );
         }
         if self.is_void(node.ty) && self.unit.types.quals(node.ty) == 0 {
             self.pedantic(
