@@ -48,7 +48,10 @@ fn diagnostics_are_ordered_and_rendered() {
         ]
     );
     let all = session.diagnostics();
-    let texts: Vec<String> = all.iter().map(|d| format!("{}: {}", d.severity_name(), d.text())).collect();
+    let texts: Vec<String> = all
+        .iter()
+        .map(|d| format!("{}: {}", d.severity_name(), d.text()))
+        .collect();
     assert_eq!(
         texts,
         [
@@ -67,15 +70,21 @@ fn a_fatal_diagnostic_cancels_at_once() {
     let plan = activate(&host(), &[&module]).expect("activates");
     lab.take_log();
     let session = plan.open_session(config(), None).expect("begins");
-    let task = session.begin_task(UNIT, None).expect("the callback itself is content");
+    let task = session
+        .begin_task(UNIT, None)
+        .expect("the callback itself is content");
     assert_eq!(lab.log(), ["before: OK", "fatal: OK", "after: CANCELLED"]);
     assert!(session.has_errors() && session.is_cancelled());
     let artifact = Artifact::opaque(PHASES[PHASE_SOURCE_AFTER_OPEN].output);
     // Nothing is bound there, so nothing is asked; a bound phase is refused.
-    task.notify(PHASE_SOURCE_AFTER_OPEN, Route::default(), &artifact).expect("nobody listens");
+    task.notify(PHASE_SOURCE_AFTER_OPEN, Route::default(), &artifact)
+        .expect("nobody listens");
     assert!(task.end().is_ok());
     assert!(session.begin_task(UNIT, None).is_err());
-    assert!(session.end().is_ok(), "end callbacks run in a cancelled session");
+    assert!(
+        session.end().is_ok(),
+        "end callbacks run in a cancelled session"
+    );
 }
 
 #[test]
@@ -138,7 +147,9 @@ fn most_inside(model: &str, sessions: usize) -> i32 {
     // SAFETY: the function is the test plugin's own, with this type; the image stays loaded by the plan.
     unsafe {
         let image = libloading::Library::new(&module).expect("loaded");
-        let count = image.get::<unsafe extern "C" fn() -> i32>(b"most_inside\0").expect("exported");
+        let count = image
+            .get::<unsafe extern "C" fn() -> i32>(b"most_inside\0")
+            .expect("exported");
         count()
     }
 }
@@ -155,7 +166,8 @@ fn parse(task: &std::rc::Rc<neverc_plugin_host::Task>) {
         commit: None,
     };
     let mut slot = neverc_plugin_host::ArtifactSlot::new();
-    task.execute(run, &mut slot).expect("the observer is content");
+    task.execute(run, &mut slot)
+        .expect("the observer is content");
 }
 
 #[test]
@@ -180,11 +192,21 @@ fn statistics_and_traces_see_everything() {
     assert!(task.end().is_ok());
     assert!(session.end().is_ok());
     let totals = host.state().statistics.totals();
-    let of = |name: &str| totals.iter().find(|(_, n, _)| &**n == name).map(|t| t.2.calls);
+    let of = |name: &str| {
+        totals
+            .iter()
+            .find(|(_, n, _)| &**n == name)
+            .map(|t| t.2.calls)
+    };
     assert_eq!(of("neverc.syntax.parse/observer"), Some(2));
     assert_eq!(of("SessionEnd"), Some(1));
     let json = host.state().trace.to_json();
-    for words in ["\"Core.Allocate\"", "\"INVALID_ARGUMENT\"", "\"TaskBegin\"", "\"ph\":\"X\""] {
+    for words in [
+        "\"Core.Allocate\"",
+        "\"INVALID_ARGUMENT\"",
+        "\"TaskBegin\"",
+        "\"ph\":\"X\"",
+    ] {
         assert!(json.contains(words), "{words}");
     }
 }
@@ -228,7 +250,11 @@ fn random_handles_never_resolve() {
             for i in 0..200_000u64 {
                 let wild = NevercHandle {
                     // Half of them with the right owner.
-                    owner: if i % 2 == 0 { mine.owner } else { random.next() >> (i % 64) },
+                    owner: if i % 2 == 0 {
+                        mine.owner
+                    } else {
+                        random.next() >> (i % 64)
+                    },
                     value: random.next() >> (i % 64),
                 };
                 if wild == mine {
@@ -242,7 +268,13 @@ fn random_handles_never_resolve() {
                     io.close_file.expect("full")(io.context, mine, wild).code,
                     io.get_buffer_view.expect("full")(io.context, mine, wild, &raw mut buffer).code,
                     io.output_tell.expect("full")(io.context, mine, wild, &raw mut size).code,
-                    locations.get_character_data.expect("full")(locations.context, mine, wild, &raw mut buffer).code,
+                    locations.get_character_data.expect("full")(
+                        locations.context,
+                        mine,
+                        wild,
+                        &raw mut buffer,
+                    )
+                    .code,
                     io.output_abort.expect("full")(io.context, wild, wild).code,
                 ];
                 for code in results {
@@ -254,7 +286,11 @@ fn random_handles_never_resolve() {
                         NEVERC_STATUS_WRONG_SESSION,
                     ];
                     if !right.contains(&code) {
-                        return NevercStatus { code: NEVERC_STATUS_PLUGIN_FAILURE, flags: 0, detail: code as u64 };
+                        return NevercStatus {
+                            code: NEVERC_STATUS_PLUGIN_FAILURE,
+                            flags: 0,
+                            detail: code as u64,
+                        };
                     }
                 }
             }
@@ -280,7 +316,8 @@ fn a_second_host_hides_the_first() {
     let core: *const NevercCoreAPI = table(&outer, NEVERC_INTERFACE_CORE);
     let name = Arc::from("test");
     // SAFETY: the table lives as long as the host.
-    let check = || unsafe { (*core).check_cancelled.expect("full")((*core).context, tasks[0].handle()) };
+    let check =
+        || unsafe { (*core).check_cancelled.expect("full")((*core).context, tasks[0].handle()) };
     let mut seen = Vec::new();
     let status = tasks[0].call_plugin(&plans[0].plugins()[0], &name, false, || {
         seen.push(check().code);
@@ -290,7 +327,14 @@ fn a_second_host_hides_the_first() {
         NevercStatus::default()
     });
     assert!(status.is_ok());
-    assert_eq!(seen, [NEVERC_STATUS_OK, NEVERC_STATUS_INVALID_STATE, NEVERC_STATUS_OK]);
+    assert_eq!(
+        seen,
+        [
+            NEVERC_STATUS_OK,
+            NEVERC_STATUS_INVALID_STATE,
+            NEVERC_STATUS_OK
+        ]
+    );
 }
 
 #[test]
@@ -300,7 +344,10 @@ fn tables_have_full_size_and_no_null_slots() {
     // SAFETY: tables are arrays of pointers behind a header of 16 bytes.
     unsafe {
         for (id, minor, size) in ALL {
-            let (found, its, bytes) = host.state().query_interface(*id, 1, *minor).expect("published");
+            let (found, its, bytes) = host
+                .state()
+                .query_interface(*id, 1, *minor)
+                .expect("published");
             assert_eq!((bytes, its), (*size as u64, *minor));
             for i in 2..bytes as usize / 8 {
                 assert!(!(*found.cast::<*const u8>().add(i)).is_null());

@@ -90,9 +90,16 @@ fn every_slot_answers_as_specified() {
             "odd kind: INVALID_ARGUMENT 0",
         ]
     );
-    assert!(!lab.path("out.o").exists(), "an output that is not committed never appears");
+    assert!(
+        !lab.path("out.o").exists(),
+        "an output that is not committed never appears"
+    );
     let left = std::fs::read_dir(lab.path(".")).expect("exists").flatten();
-    assert!(!left.into_iter().any(|e| e.file_name().to_string_lossy().contains(".tmp")));
+    assert!(
+        !left
+            .into_iter()
+            .any(|e| e.file_name().to_string_lossy().contains(".tmp"))
+    );
 }
 
 /// What the system's own tool says.
@@ -117,7 +124,10 @@ fn first_byte_of_sha256(text: &str) -> String {
 fn open_outputs_are_aborted_before_task_end() {
     let lab = Lab::new();
     in_task(&lab, &["LEAVE_OPEN"], |_| ());
-    assert_eq!(lab.log(), ["begin: OK", "summary OK state 4", "write INVALID_STATE"]);
+    assert_eq!(
+        lab.log(),
+        ["begin: OK", "summary OK state 4", "write INVALID_STATE"]
+    );
 }
 
 #[test]
@@ -157,13 +167,18 @@ fn the_compiler_reads_through_providers() {
     assert_eq!(read("2"), io_error, "size and content disagree");
     assert_eq!(read("3"), Err(OpenError::Other("Permission denied".into())));
     assert_eq!(read("5"), io_error, "unknown disposition");
-    assert_eq!(read("6"), Err(OpenError::Other("resource deadlock would occur".into())));
+    assert_eq!(
+        read("6"),
+        Err(OpenError::Other("resource deadlock would occur".into()))
+    );
     assert!(lab.log().iter().any(|l| l == "nested: REENTRANCY_DENIED"));
     assert_eq!(read("7"), Err(OpenError::NotFound), "nobody handles it");
     let define = "VFS=4";
     in_task(&lab, &[define], |task| {
         let view = View::of(task);
-        let error = view.status(task, Path::new("/x/virtual/a.h")).expect_err("half filled");
+        let error = view
+            .status(task, Path::new("/x/virtual/a.h"))
+            .expect_err("half filled");
         assert_eq!(error.code, NEVERC_IO_ERROR_IO);
     });
 }
@@ -178,19 +193,33 @@ fn memory_files_are_a_snapshot_that_children_inherit() {
     let path = Path::new("/nowhere/m.h");
     let read = |task: &Rc<Task>| {
         let opened = View::of(task).open(task, path);
-        opened.map(|o| String::from_utf8_lossy(&o.content).into_owned()).map_err(|e| e.code)
+        opened
+            .map(|o| String::from_utf8_lossy(&o.content).into_owned())
+            .map_err(|e| e.code)
     };
     let task = session.begin_task(UNIT, None).expect("begins");
     assert_eq!(read(&task), Ok("in memory".into()));
     add_memory_file(&session, b"/nowhere/m.h", b"later", 0).expect("a path");
-    assert_eq!(read(&task), Ok("in memory".into()), "the view is a snapshot");
+    assert_eq!(
+        read(&task),
+        Ok("in memory".into()),
+        "the view is a snapshot"
+    );
     assert!(task.end().is_ok());
     let task = session.begin_task(UNIT, None).expect("begins");
     assert_eq!(read(&task), Ok("later".into()));
     let child = plan.open_session(config(), Some(&session)).expect("begins");
     let inner = child.begin_task(UNIT, None).expect("begins");
-    assert_eq!(read(&inner), Ok("in memory".into()), "its own hides the parent's");
-    assert!(View::of(&inner).status(&inner, Path::new("/nowhere")).is_ok());
+    assert_eq!(
+        read(&inner),
+        Ok("in memory".into()),
+        "its own hides the parent's"
+    );
+    assert!(
+        View::of(&inner)
+            .status(&inner, Path::new("/nowhere"))
+            .is_ok()
+    );
 }
 
 #[test]
@@ -201,7 +230,11 @@ fn the_host_publishes_what_is_sealed() {
         let path = lab.path("made.o");
         std::fs::write(&path, "old").expect("file");
         // Through the same object that the slots use.
-        let lease = Lease::take(&std::fs::canonicalize(&path).expect("exists"), task.token(), task.session());
+        let lease = Lease::take(
+            &std::fs::canonicalize(&path).expect("exists"),
+            task.token(),
+            task.session(),
+        );
         assert!(lease.is_ok());
         drop(lease);
         let written = Rc::new(std::cell::RefCell::new(Vec::new()));
@@ -214,7 +247,10 @@ fn the_host_publishes_what_is_sealed() {
             }),
         );
         let sink = Sink::file(path.clone(), task).expect("leased");
-        assert_eq!(Sink::file(path.clone(), task).err(), Some(Status::DUPLICATE_ID));
+        assert_eq!(
+            Sink::file(path.clone(), task).err(),
+            Some(Status::DUPLICATE_ID)
+        );
         sink.write(b"new").expect("open");
         assert!(sink.commit().is_err(), "not finished");
         sink.finish().expect("staged");
@@ -222,7 +258,10 @@ fn the_host_publishes_what_is_sealed() {
         sink.commit().expect("published");
         sink.commit().expect("nothing happens twice");
         assert_eq!(std::fs::read(&path).expect("exists"), b"new");
-        assert_eq!(sink.flags(), NEVERC_OUTPUT_FLAG_PUBLISHED | NEVERC_OUTPUT_FLAG_DURABLE);
+        assert_eq!(
+            sink.flags(),
+            NEVERC_OUTPUT_FLAG_PUBLISHED | NEVERC_OUTPUT_FLAG_DURABLE
+        );
         assert_eq!(sink.abort(), Err(Status::INVALID_STATE));
         assert!(Sink::file(path, task).is_ok(), "the lease is free again");
         assert!(written.borrow().is_empty());

@@ -48,17 +48,43 @@ fn all_forms_are_taken_out_of_the_line() {
     let parsed = parse(
         &plan,
         &[
-            "-fplugin=o.so", "--trace", "-c", "--level=slow", "a.c", "--count", "7", "--lvl=fast", "--pair",
-            "left", "right", "--unknown", "--pair", "c", "d",
+            "-fplugin=o.so",
+            "--trace",
+            "-c",
+            "--level=slow",
+            "a.c",
+            "--count",
+            "7",
+            "--lvl=fast",
+            "--pair",
+            "left",
+            "right",
+            "--unknown",
+            "--pair",
+            "c",
+            "d",
         ],
     )
     .expect("well formed");
-    let rest: Vec<(usize, &str)> = parsed.remaining.iter().map(|(i, a)| (*i, a.as_str())).collect();
+    let rest: Vec<(usize, &str)> = parsed
+        .remaining
+        .iter()
+        .map(|(i, a)| (*i, a.as_str()))
+        .collect();
     assert_eq!(
         rest,
-        [(0, "neverc"), (1, "-fplugin=o.so"), (3, "-c"), (5, "a.c"), (12, "--unknown")]
+        [
+            (0, "neverc"),
+            (1, "-fplugin=o.so"),
+            (3, "-c"),
+            (5, "a.c"),
+            (12, "--unknown")
+        ]
     );
-    assert_eq!(lab.take_log()[0], "validate left #0 x86_64-unknown-linux-gnu");
+    assert_eq!(
+        lab.take_log()[0],
+        "validate left #0 x86_64-unknown-linux-gnu"
+    );
     let config = SessionConfig {
         options: parsed.values,
         ..SessionConfig::default()
@@ -67,11 +93,23 @@ fn all_forms_are_taken_out_of_the_line() {
     assert_eq!(
         lab.log(),
         [
-            "--trace: OK 1", " OK true", " NOT_FOUND ",
-            "--level=: OK 1", " OK fast", " NOT_FOUND ",
-            "--count: OK 1", " OK 7", " NOT_FOUND ",
-            "--pair: OK 4", " OK left", " OK right", " OK c", " OK d", " NOT_FOUND ",
-            "--unknown: NOT_FOUND 0", " NOT_FOUND ",
+            "--trace: OK 1",
+            " OK true",
+            " NOT_FOUND ",
+            "--level=: OK 1",
+            " OK fast",
+            " NOT_FOUND ",
+            "--count: OK 1",
+            " OK 7",
+            " NOT_FOUND ",
+            "--pair: OK 4",
+            " OK left",
+            " OK right",
+            " OK c",
+            " OK d",
+            " NOT_FOUND ",
+            "--unknown: NOT_FOUND 0",
+            " NOT_FOUND ",
         ]
     );
     assert!(session.end().is_ok());
@@ -83,13 +121,27 @@ fn plugin_args_reach_the_same_options() {
     let plan = standard(&lab);
     let parsed = parse(
         &plan,
-        &["-fplugin=o.so", "-fplugin-arg=org.neverc.test:two-level=a=b", "-fplugin-arg=count=3"],
+        &[
+            "-fplugin=o.so",
+            "-fplugin-arg=org.neverc.test:two-level=a=b",
+            "-fplugin-arg=count=3",
+        ],
     )
     .expect("well formed");
-    assert_eq!(parsed.values.of(0, "--two-level"), Some(&["a=b".to_owned()][..]));
+    assert_eq!(
+        parsed.values.of(0, "--two-level"),
+        Some(&["a=b".to_owned()][..])
+    );
     assert_eq!(parsed.values.of(0, "--count"), Some(&["3".to_owned()][..]));
-    let parsed = parse(&plan, &["-fplugin=o.so", "-fplugin-arg=org.neverc.test:trace"]).expect("a flag");
-    assert_eq!(parsed.values.of(0, "--trace"), Some(&["true".to_owned()][..]));
+    let parsed = parse(
+        &plan,
+        &["-fplugin=o.so", "-fplugin-arg=org.neverc.test:trace"],
+    )
+    .expect("a flag");
+    assert_eq!(
+        parsed.values.of(0, "--trace"),
+        Some(&["true".to_owned()][..])
+    );
     assert_eq!(parsed.values.of(0, "--count"), Some(&[][..]));
     assert_eq!(parsed.values.of(0, "--none"), None);
 }
@@ -106,7 +158,10 @@ fn wrong_values_are_refused() {
         (&["--count", "1", "--count", "2"], "more than once"),
         (&["--trace", "--two-level", "x"], "conflicts"),
         (&["--pair", "bad", "x"], "refuses"),
-        (&["-fplugin=o.so", "-fplugin-arg=org.other:trace"], "not active"),
+        (
+            &["-fplugin=o.so", "-fplugin-arg=org.other:trace"],
+            "not active",
+        ),
         (&["-fplugin=o.so", "-fplugin-arg=nothing=1"], "no option"),
         (&["-fplugin=o.so", "-fplugin-arg=count"], "needs a value"),
     ] {
@@ -117,10 +172,18 @@ fn wrong_values_are_refused() {
 
 #[test]
 fn spellings_collide_with_words() {
-    for (spelling, words) in [("-o", "static"), ("-fplugin=", "reserved"), ("--mine", "conflict")] {
+    for (spelling, words) in [
+        ("-o", "static"),
+        ("-fplugin=", "reserved"),
+        ("--mine", "conflict"),
+    ] {
         let lab = Lab::new();
         let option = format!("OPTION=d.Spelling=sv(\"{spelling}\")");
-        let a = lab.build("options.c", "a.so", &["PLUGIN_ID=\"a\"", "OPTION=d.Spelling=sv(\"--mine\")"]);
+        let a = lab.build(
+            "options.c",
+            "a.so",
+            &["PLUGIN_ID=\"a\"", "OPTION=d.Spelling=sv(\"--mine\")"],
+        );
         let b = lab.build("options.c", "b.so", &["PLUGIN_ID=\"b\"", &option]);
         let text = activate(&host(), &[&a, &b]).err().expect("refused");
         assert!(text.contains(words), "{spelling}: {text}");
@@ -130,7 +193,11 @@ fn spellings_collide_with_words() {
 #[test]
 fn required_and_target_bound_options() {
     let lab = Lab::new();
-    let required = lab.build("options.c", "r.so", &["OPTION=(d.Spelling=sv(\"--must\"),d.Required=1)"]);
+    let required = lab.build(
+        "options.c",
+        "r.so",
+        &["OPTION=(d.Spelling=sv(\"--must\"),d.Required=1)"],
+    );
     let plan = activate(&host(), &[&required]).expect("activates");
     assert!(refusal(&plan, &["a.c"]).contains("required"));
     assert!(parse(&plan, &["--must"]).is_ok());
