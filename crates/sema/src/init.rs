@@ -522,9 +522,10 @@ impl Sema<'_> {
             return;
         }
         if let Shape::Array(elem, len) = part
-            && items.ready.is_none()
+            && (items.ready.is_none() || self.is_string(item.value))
             && let Some(found) = self.string_for(item.value, elem, len, None)
         {
+            items.ready = None;
             if flexible {
                 self.check_flexible(ty, outer, index, node.range.begin);
             }
@@ -565,6 +566,16 @@ impl Sema<'_> {
                 Some(v) => v,
                 None => self.assign_convert(e, ty, AssignContext::Init),
             };
+            if let Shape::Struct(id) | Shape::Union(id) = outer
+                && let Some(width) = self
+                    .unit
+                    .record(id)
+                    .fields
+                    .get(index as usize)
+                    .and_then(|f| f.width)
+            {
+                self.check_bit_field_value(width, ty, value, node.range.begin);
+            }
             items.next();
             self.put(
                 agg,
