@@ -383,7 +383,7 @@ impl Sema<'_> {
             if !item.designators.is_empty() {
                 designated = true;
                 let designators = self.ast.list(item.designators);
-                let done = self.designated(agg, shape, items, designators, true);
+                let done = self.designated(agg, shape, items, designators);
                 cursor = match done {
                     Some(next) => self.skip_unnamed(shape, next),
                     None => {
@@ -522,7 +522,6 @@ impl Sema<'_> {
             return;
         }
         if let Shape::Array(elem, len) = part
-            && (items.ready.is_none() || self.is_string(item.value))
             && let Some(found) = self.string_for(item.value, elem, len, None)
         {
             items.ready = None;
@@ -622,6 +621,13 @@ impl Sema<'_> {
             return;
         }
         items.ready = Some(e);
+        let nested = std::mem::take(&mut self.decl.flexible_init);
+        let sub = agg.sub(index, count, ty, node.range, is_union);
+        self.fill_elided(sub, part, 0, items);
+        if flexible && let Some(elem) = self.array_elem(ty) {
+            sub.ty = self.unit.types.array(elem, sub.extent());
+        }
+        self.decl.flexible_init = nested;
         if part.is_aggregate() && !self.idiomatic(outer, items) {
             self.diags
                 .warn(
@@ -632,15 +638,6 @@ impl Sema<'_> {
                 .range(node.range)
                 .emit();
         }
-        let nested = std::mem::take(&mut self.decl.flexible_init);
-        let sub = agg.sub(index, count, ty, node.range, is_union);
-        self.fill_elided(sub, part, 0, items);
-        if flexible {
-            if let Some(elem) = self.array_elem(ty) {
-                sub.ty = self.unit.types.array(elem, sub.extent());
-            }
-        }
-        self.decl.flexible_init = nested;
     }
 
     /// Whether leaving braces out needs no warning: `{0}`, or the only member of a struct.
@@ -696,6 +693,7 @@ impl Sema<'_> {
         }
     }
 
+    #[allow(clippy::too_many_arguments)]
     fn put(
         &mut self,
         agg: &mut Agg,
