@@ -30,6 +30,7 @@ pub mod convert;
 pub mod cx;
 pub mod decl;
 mod declarator;
+pub mod entity;
 mod enums;
 pub mod expr;
 mod expr_special;
