@@ -524,6 +524,7 @@ impl Sema<'_> {
         if let Shape::Array(elem, len) = part
             && let Some(found) = self.string_for(item.value, elem, len, None)
         {
+            items.ready = None;
             if flexible {
                 self.check_flexible(ty, outer, index, node.range.begin);
             }
@@ -564,6 +565,16 @@ impl Sema<'_> {
                 Some(v) => v,
                 None => self.assign_convert(e, ty, AssignContext::Init),
             };
+            if let Shape::Struct(id) | Shape::Union(id) = outer
+                && let Some(width) = self
+                    .unit
+                    .record(id)
+                    .fields
+                    .get(index as usize)
+                    .and_then(|f| f.width)
+            {
+                self.check_bit_field_value(width, ty, value, node.range.begin);
+            }
             items.next();
             self.put(
                 agg,
