@@ -632,7 +632,7 @@ impl Sema<'_> {
     }
 
     /// Warns when a constant does not fit the bit-field it is assigned to.
-    pub(crate) fn check_bit_field_assignment(&mut self, lhs: ExprId, value: ExprId) {
+    pub(crate) fn check_bit_field_assignment(&mut self, lhs: ExprId, value: ExprId, loc: Loc) {
         let peeled = self.peel(lhs);
         let ExprKind::Member { record, field, .. } = self.unit.expr(peeled).kind else {
             return;
@@ -643,11 +643,11 @@ impl Sema<'_> {
         let (Some(width), ty) = (f.width, f.ty) else {
             return;
         };
-        self.check_bit_field_value(width, ty, value);
+        self.check_bit_field_value(width, ty, value, loc);
     }
 
-    /// The same for an initializer of a bit-field of type `ty`.
-    pub fn check_bit_field_value(&mut self, width: u32, ty: QualType, value: ExprId) {
+    /// The same for a value given to a bit-field of type `ty`; the report stands at `loc`.
+    pub fn check_bit_field_value(&mut self, width: u32, ty: QualType, value: ExprId, loc: Loc) {
         if !self.is_live() || self.is_bool(ty) {
             return;
         }
@@ -684,7 +684,7 @@ impl Sema<'_> {
         self.diags
             .warn(
                 flag,
-                range.begin,
+                loc,
                 format!(
                     "implicit truncation from {shown} to {one} changes value from {} to {}",
                     v.to_big(),

@@ -504,7 +504,7 @@ impl Sema<'_> {
         if self.is_error(converted) {
             return self.error_expr(range);
         }
-        self.check_bit_field_assignment(lhs, converted);
+        self.check_bit_field_assignment(lhs, converted, loc);
         self.add(
             ExprKind::Binary(BinaryOp::Assign, lhs, converted),
             value,

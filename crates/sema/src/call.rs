@@ -243,6 +243,15 @@ impl Sema<'_> {
 
     fn check_old_style_call(&mut self, func: Option<FuncId>, args: &[ExprId], loc: Loc) {
         let Some(f) = func else {
+            if !args.is_empty() && self.lang.c99() {
+                self.diags
+                    .warn(
+                        Warning::DEPRECATED_NON_PROTOTYPE,
+                        loc,
+                        "passing arguments to a function without a prototype is deprecated in all versions of C and is not supported in C23",
+                    )
+                    .emit();
+            }
             return;
         };
         let entry = self.unit.func(f);

@@ -4,7 +4,9 @@ use neverc_source::{Loc, Range, Warning};
 use neverc_syntax::ast;
 
 use crate::cx::Sema;
-use crate::tree::{Attr, BinaryOp, CastKind, Category, DeclRef, ExprId, ExprKind, UnaryOp};
+use crate::tree::{
+    Attr, BinaryOp, CastKind, Category, DeclRef, ExprId, ExprKind, StmtKind, UnaryOp,
+};
 use crate::types::{Builtin, QualType, TypeKind, qual};
 
 impl Sema<'_> {
@@ -441,8 +443,20 @@ impl Sema<'_> {
                 self.warn_unused_result(callee, node.range);
                 return;
             }
-            ExprKind::StmtExpr(_)
-            | ExprKind::CompoundAssign { .. }
+            // The value of a statement expression is that of its last statement.
+            ExprKind::StmtExpr(block) => {
+                if self.is_in_macro(node.range) {
+                    return;
+                }
+                if let StmtKind::Compound(list) = self.unit.stmt(block).kind
+                    && let Some(&last) = self.unit.list(list).last()
+                    && let StmtKind::Expr(value) = self.unit.stmt(last).kind
+                {
+                    self.warn_unused_value(value, left_of_comma);
+                }
+                return;
+            }
+            ExprKind::CompoundAssign { .. }
             | ExprKind::Binary(BinaryOp::Assign, ..)
             | ExprKind::Unary(
                 UnaryOp::PreInc | UnaryOp::PreDec | UnaryOp::PostInc | UnaryOp::PostDec,

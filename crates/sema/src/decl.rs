@@ -75,10 +75,6 @@ impl Sema<'_> {
             self.useless_declaration(&specs, specs_id, range);
             return;
         }
-        if specs.auto && list.len() > 1 {
-            let mark = self.ast.declarator(list[1].declarator).range.begin;
-            let _ = mark;
-        }
         for d in list {
             if self.diags.must_stop() {
                 return;
@@ -165,14 +161,13 @@ impl Sema<'_> {
             TypeKind::Function(..) | TypeKind::FunctionNoProto(..)
         ) && !specs.auto;
         if specs.has(storage::TYPEDEF) {
-            if let Some(init) = d.init {
+            if d.init.is_some() {
                 self.diags
                     .error(
                         declared.loc,
                         "illegal initializer (only variables can be initialized)",
                     )
                     .emit();
-                let _ = init;
             }
             self.only_on_functions(specs);
             self.typedef_declaration(specs, &declared, d.declarator, out);

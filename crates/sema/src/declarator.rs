@@ -151,7 +151,7 @@ impl Sema<'_> {
                     loc: paren,
                 } => {
                     let (made, parsed) =
-                        self.function_type(ty, list, names, form, variadic, d.name, loc, paren);
+                        self.function_type(ty, list, names, form, variadic, loc, paren);
                     ty = self.type_attrs(made, attrs, Place::Declarator);
                     if is_innermost {
                         params = Some(parsed);
@@ -347,7 +347,7 @@ impl Sema<'_> {
         }
         let elem_size = self.size_of(elem).unwrap_or(0);
         if let Some(align) = self.align_of(elem)
-            && elem_size % u64::from(align.max(1)) != 0
+            && !elem_size.is_multiple_of(u64::from(align.max(1)))
         {
             let message = format!(
                 "size of array element of type {} ({elem_size} byte{}) isn't a multiple of its alignment ({align} bytes)",
@@ -409,7 +409,6 @@ impl Sema<'_> {
         names: ast::List<Ident>,
         form: ParamForm,
         variadic: bool,
-        name: Option<Ident>,
         loc: Loc,
         paren: Loc,
     ) -> (QualType, ParamList) {
@@ -444,8 +443,6 @@ impl Sema<'_> {
             self.diags.warn(Warning::DISCARD_QUAL, loc, message).emit();
         }
         let ret = ret.without_local();
-        let _ = name;
-
         self.push_scope(ScopeKind::Prototype);
         let mut types = Vec::new();
         let mut vars = Vec::new();

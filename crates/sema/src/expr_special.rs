@@ -95,6 +95,9 @@ impl Sema<'_> {
                 bad = true;
                 continue;
             }
+            if control_expr.is_some() {
+                self.warn_never_selected(ty, association.loc);
+            }
             types.push((ty, association.loc));
             if found.is_none() && !bad && self.compatible(ty, control_ty) {
                 found = Some(index);
@@ -143,6 +146,25 @@ impl Sema<'_> {
             range,
             range.begin,
         )
+    }
+
+    /// The controlling expression is converted to a value: qualified and array types never match.
+    fn warn_never_selected(&mut self, ty: QualType, loc: Loc) {
+        let why = if self.is_array(ty) {
+            "of array type"
+        } else if self.unit.types.canonical(ty).local_quals() != 0 {
+            "qualified"
+        } else {
+            return;
+        };
+        let shown = self.show(ty);
+        self.diags
+            .warn(
+                Warning::UNREACHABLE_CODE_GENERIC_ASSOC,
+                loc,
+                format!("due to lvalue conversion of the controlling expression, association of type {shown} will never be selected because it is {why}"),
+            )
+            .emit();
     }
 
     /// `__builtin_choose_expr(c, a, b)`.

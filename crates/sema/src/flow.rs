@@ -195,12 +195,8 @@ impl Sema<'_> {
                 }
                 false
             }
-            StmtKind::Return(value) => {
-                if live {
-                    let done = value.is_none_or(|v| self.value_completes(flow, v, 60));
-                    let _ = done;
-                    flow.leaves = true;
-                }
+            StmtKind::Return(_) => {
+                flow.leaves |= live;
                 false
             }
             StmtKind::Asm(asm) => {

@@ -592,6 +592,10 @@ impl Sema<'_> {
         while let ExprKind::ImplicitCast(CastKind::IntegralCast | CastKind::FloatingCast, inner) =
             self.unit.expr(e).kind
         {
+            // Wide bit-fields are promoted to a narrower type.
+            if self.size_of(self.ty(inner)) > self.size_of(self.ty(e)) {
+                break;
+            }
             e = inner;
         }
         self.unqual(self.ty(e))

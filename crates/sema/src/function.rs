@@ -57,8 +57,7 @@ impl Sema<'_> {
         }
         let mut attrs = self.decl_attrs(specs.attrs, On::Function, ty, declared.loc);
         attrs.extend(self.decl_attrs(node.attrs, On::Function, ty, declared.loc));
-        if let Some(noreturn) = attrs.iter().find(|a| **a == Attr::NoReturn) {
-            let _ = noreturn;
+        if attrs.contains(&Attr::NoReturn) {
             ty = self.on_function(ty, 4, &|info| info.noreturn = true);
         } else if specs.noreturn {
             attrs.push(Attr::NoReturn);
@@ -92,13 +91,12 @@ impl Sema<'_> {
                 extra.plain_declaration = true;
             }
         }
-        let gnu_inline = attrs.contains(&Attr::GnuInline);
         let extra = &mut self.decl.func_extra[id.index()];
         extra.any_inline |= specs.inline;
         extra.declared = true;
         let linkage = self.unit.func(id).linkage;
         self.check_symbol_attrs(&attrs, linkage, name, is_definition);
-        self.finish_function_attrs(id, attrs, asm_label, gnu_inline);
+        self.finish_function_attrs(id, attrs, asm_label);
         self.unit.funcs[id.index()].is_inline |= specs.inline;
         if self.unit.func(id).params.is_empty() || is_definition {
             self.unit.funcs[id.index()].params = std::mem::take(params);
@@ -141,13 +139,10 @@ impl Sema<'_> {
                 Some(expected) => {
                     if self.builtin_agrees(ty, expected) {
                         self.unit.funcs[id.index()].builtin = Some(b);
-                        let prototype =
-                            matches!(self.unit.types.canon_kind(ty), TypeKind::Function(..));
                         if b.is_noreturn() {
                             let changed = self.on_function(ty, 4, &|info| info.noreturn = true);
                             self.unit.funcs[id.index()].ty = changed;
                         }
-                        let _ = prototype;
                     } else if !self.error_type(ty) {
                         let shown = self.text(name.name);
                         let message =
@@ -287,23 +282,7 @@ impl Sema<'_> {
             self.unit.funcs[old.index()].ty = ty;
             self.unit.funcs[old.index()].is_implicit = false;
         } else {
-            let mut message = format!("conflicting types for '{shown}'");
-            let (a, b) = (
-                self.unit.types.canon_kind(old_ty),
-                self.unit.types.canon_kind(ty),
-            );
-            if let (TypeKind::Function(ra, pa, ia), TypeKind::Function(rb, pb, ib)) = (a, b)
-                && !self.compatible(*ra, *rb)
-                && ia.variadic == ib.variadic
-                && pa.len() == pb.len()
-                && pa
-                    .iter()
-                    .zip(pb.iter())
-                    .all(|(&x, &y)| self.compatible(x, y))
-                && false
-            {
-                message = "functions that differ only in their return type".to_string();
-            }
+            let message = format!("conflicting types for '{shown}'");
             let builder = self.diags.error(name.loc, message);
             if old_loc.is_some() {
                 builder.note(old_loc, note).emit();
@@ -413,13 +392,7 @@ impl Sema<'_> {
         gnu && specs.inline && specs.has(storage::EXTERN)
     }
 
-    fn finish_function_attrs(
-        &mut self,
-        id: FuncId,
-        attrs: Vec<Attr>,
-        asm_label: Option<String>,
-        _gnu_inline: bool,
-    ) {
+    fn finish_function_attrs(&mut self, id: FuncId, attrs: Vec<Attr>, asm_label: Option<String>) {
         let name = self.unit.func(id).name;
         let weak = self.decl.weak.get(&name).copied();
         let weak_alias = weak.map(|w| w.map(|s| self.text(s)));
@@ -513,8 +486,6 @@ impl Sema<'_> {
                 is_knr = form == Some(ParamForm::Empty) && !self.lang.c23();
             }
             (None, _) => {
-                let message = "function definition declared with a typedef'd type";
-                let _ = message;
                 self.diags
                     .error(
                         declared.loc,

@@ -383,7 +383,7 @@ impl Sema<'_> {
             if !item.designators.is_empty() {
                 designated = true;
                 let designators = self.ast.list(item.designators);
-                let done = self.designated(agg, shape, items, designators, true);
+                let done = self.designated(agg, shape, items, designators);
                 cursor = match done {
                     Some(next) => self.skip_unnamed(shape, next),
                     None => {
@@ -522,9 +522,9 @@ impl Sema<'_> {
             return;
         }
         if let Shape::Array(elem, len) = part
-            && items.ready.is_none()
             && let Some(found) = self.string_for(item.value, elem, len, None)
         {
+            items.ready = None;
             if flexible {
                 self.check_flexible(ty, outer, index, node.range.begin);
             }
@@ -565,6 +565,16 @@ impl Sema<'_> {
                 Some(v) => v,
                 None => self.assign_convert(e, ty, AssignContext::Init),
             };
+            if let Shape::Struct(id) | Shape::Union(id) = outer
+                && let Some(width) = self
+                    .unit
+                    .record(id)
+                    .fields
+                    .get(index as usize)
+                    .and_then(|f| f.width)
+            {
+                self.check_bit_field_value(width, ty, value, node.range.begin);
+            }
             items.next();
             self.put(
                 agg,
@@ -611,6 +621,13 @@ impl Sema<'_> {
             return;
         }
         items.ready = Some(e);
+        let nested = std::mem::take(&mut self.decl.flexible_init);
+        let sub = agg.sub(index, count, ty, node.range, is_union);
+        self.fill_elided(sub, part, 0, items);
+        if flexible && let Some(elem) = self.array_elem(ty) {
+            sub.ty = self.unit.types.array(elem, sub.extent());
+        }
+        self.decl.flexible_init = nested;
         if part.is_aggregate() && !self.idiomatic(outer, items) {
             self.diags
                 .warn(
@@ -621,15 +638,6 @@ impl Sema<'_> {
                 .range(node.range)
                 .emit();
         }
-        let nested = std::mem::take(&mut self.decl.flexible_init);
-        let sub = agg.sub(index, count, ty, node.range, is_union);
-        self.fill_elided(sub, part, 0, items);
-        if flexible {
-            if let Some(elem) = self.array_elem(ty) {
-                sub.ty = self.unit.types.array(elem, sub.extent());
-            }
-        }
-        self.decl.flexible_init = nested;
     }
 
     /// Whether leaving braces out needs no warning: `{0}`, or the only member of a struct.
@@ -685,6 +693,7 @@ impl Sema<'_> {
         }
     }
 
+    #[allow(clippy::too_many_arguments)]
     fn put(
         &mut self,
         agg: &mut Agg,

@@ -26,7 +26,6 @@ impl Sema<'_> {
         shape: Shape,
         items: &mut Items,
         designators: &[Designator],
-        outermost: bool,
     ) -> Option<u64> {
         let Some(first) = designators.first() else {
             items.next();
@@ -65,7 +64,7 @@ impl Sema<'_> {
         }
         let sub = agg.sub(index, count, ty, range, is_union);
         let nested = std::mem::take(&mut self.decl.flexible_init);
-        let done = self.designated(sub, inner, items, rest, false);
+        let done = self.designated(sub, inner, items, rest);
         if let Some(at) = done
             && !matches!(inner, Shape::Union(_))
         {
@@ -73,7 +72,6 @@ impl Sema<'_> {
         }
         self.decl.flexible_init = nested;
         self.leave();
-        let _ = outermost;
         Some(next)
     }
 
@@ -122,7 +120,7 @@ impl Sema<'_> {
             let ty = self.part_type(agg.ty, shape, index);
             let inner = self.shape(ty);
             let sub = agg.sub(index, 1, ty, range, is_union);
-            let done = self.designated(sub, inner, items, rest, false);
+            let done = self.designated(sub, inner, items, rest);
             if let Some(at) = done
                 && !matches!(inner, Shape::Union(_))
             {
@@ -165,7 +163,18 @@ impl Sema<'_> {
                     self.text(ident.name),
                     self.show(ty.without_local())
                 );
-                self.diags.error(ident.loc, message).emit();
+                let text = self.text(ident.name);
+                match self.similar_member(id, &text) {
+                    Some((found, at)) => {
+                        let found = self.text(found);
+                        self.diags
+                            .error(ident.loc, format!("{message}; did you mean '{found}'?"))
+                            .replace(Range::token(ident.loc), &*found)
+                            .note(at, format!("'{found}' declared here"))
+                            .emit();
+                    }
+                    None => self.diags.error(ident.loc, message).emit(),
+                }
                 None
             }
             Designator::Index(e, loc) => {

@@ -180,7 +180,6 @@ impl Sema<'_> {
             names: HashMap::default(),
             is_union: spec.is_union,
             flexible: None,
-            variable: None,
         };
         for member in ast.list(members) {
             match *member {
@@ -355,7 +354,7 @@ impl Sema<'_> {
                 ty = Builtin::Error.q();
             }
             let name = declared.name.map_or(Symbol::EMPTY, |n| n.name);
-            ty = self.check_member_type(building, ty, name, declared.loc, d.width.is_some());
+            ty = self.check_member_type(building, ty, name, declared.loc);
             let width = d
                 .width
                 .and_then(|w| self.declared_width(w, ty, name, declared.loc));
@@ -435,7 +434,7 @@ impl Sema<'_> {
                 .emit();
         }
         let attrs = self.decl_attrs(specs.attrs, On::Field, specs.ty, specs.loc);
-        let ty = self.check_member_type(building, specs.ty, Symbol::EMPTY, specs.loc, false);
+        let ty = self.check_member_type(building, specs.ty, Symbol::EMPTY, specs.loc);
         let field = Field {
             name: Symbol::EMPTY,
             ty,
@@ -455,12 +454,10 @@ impl Sema<'_> {
         ty: QualType,
         name: Symbol,
         loc: Loc,
-        is_bit_field: bool,
     ) -> QualType {
         let shown_name = self.text(name);
         if let Some((at, flexible)) = building.flexible
             && !building.is_union
-            && !is_bit_field | true
         {
             let field = &building.fields[flexible];
             let is_array = matches!(
@@ -673,6 +670,4 @@ struct Building {
     is_union: bool,
     /// Position and index of a flexible array member or of a struct that ends in one.
     flexible: Option<(Loc, usize)>,
-    #[allow(dead_code)]
-    variable: Option<Loc>,
 }

@@ -126,6 +126,9 @@ pub(crate) struct FuncExtra {
     pub seen: bool,
 }
 
+/// Ordinary names and tags declared in a scope.
+pub(crate) type Names = (Vec<(Symbol, Entity)>, Vec<(Symbol, Tag)>);
+
 /// State of the declaration side of the analysis.
 #[derive(Default)]
 pub struct DeclState {
@@ -231,7 +234,7 @@ impl Sema<'_> {
     }
 
     /// Leaves a prototype scope and gives what was declared in it, so that a function body can see it.
-    pub(crate) fn pop_scope_taking(&mut self) -> (Vec<(Symbol, Entity)>, Vec<(Symbol, Tag)>) {
+    pub(crate) fn pop_scope_taking(&mut self) -> Names {
         let mut taken = (Vec::new(), Vec::new());
         if let Some(mark) = self.decl.scopes.last() {
             let names = &self.decl.ordinary.stack[mark.ordinary..];
@@ -437,7 +440,12 @@ impl Sema<'_> {
                 id
             }
         };
-        self.bind(name, Entity::Func(id));
+        if builtin_ty.is_some() {
+            // A library function is known from here on everywhere.
+            self.decl.builtin_funcs.insert(name, Some(id));
+        } else {
+            self.bind(name, Entity::Func(id));
+        }
         id
     }
 

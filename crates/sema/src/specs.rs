@@ -65,7 +65,7 @@ impl Sema<'_> {
         let mut auto = false;
         let mut is_tag = false;
         let mut ty = match s.ty {
-            TypeSpec::None => self.implicit_int(&s, loc),
+            TypeSpec::None => self.implicit_int(loc),
             TypeSpec::Builtin {
                 base,
                 sign,
@@ -126,12 +126,8 @@ impl Sema<'_> {
         }
     }
 
-    fn implicit_int(&mut self, s: &ast::Specs, loc: Loc) -> QualType {
-        if s.attrs.is_empty() || s.storage != 0 || s.quals != 0 || s.inline {
-            self.report_implicit_int(loc);
-        } else {
-            self.report_implicit_int(loc);
-        }
+    fn implicit_int(&mut self, loc: Loc) -> QualType {
+        self.report_implicit_int(loc);
         Builtin::Int.q()
     }
 
@@ -311,16 +307,11 @@ impl Sema<'_> {
         }
         let max = self.target.bitint_max_width;
         match value.to_u64().and_then(|v| u32::try_from(v).ok()) {
-            Some(width) if width <= max => {
-                if !self.lang.c23() {
-                    let message = "'_BitInt' in C17 and earlier is a Clang extension";
-                    let _ = message;
-                }
-                self.unit
-                    .types
-                    .intern(TypeKind::BitInt { signed, width })
-                    .into()
-            }
+            Some(width) if width <= max => self
+                .unit
+                .types
+                .intern(TypeKind::BitInt { signed, width })
+                .into(),
             _ => {
                 let message =
                     format!("{word} _BitInt of bit sizes greater than {max} not supported");

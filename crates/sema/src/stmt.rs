@@ -425,8 +425,12 @@ impl Sema<'_> {
             let cond = self.condition(cond);
             let never = self.const_int(cond).is_some_and(|v| v.is_zero());
             self.ex.unreachable += u32::from(never);
+            let body = then;
             let then = self.scoped(then);
             self.ex.unreachable -= u32::from(never);
+            if els.is_none() {
+                self.warn_empty_body(cond, body);
+            }
             links.push((cond, then, node.range));
             next = els;
         }
@@ -440,6 +444,31 @@ impl Sema<'_> {
         match made {
             Some(s) => s,
             None => self.unit.push_stmt(StmtKind::Null, Range::NONE),
+        }
+    }
+
+    /// `if (x);` on one line.
+    fn warn_empty_body(&self, cond: crate::tree::ExprId, body: ast::StmtId) {
+        let node = self.ast.stmt(body);
+        if !matches!(node.kind, Ast::Null) {
+            return;
+        }
+        let at = node.range.begin;
+        let end = self.unit.expr(cond).range.end;
+        if self.target_builtins.is_macro(at) || self.target_builtins.is_macro(end) {
+            return;
+        }
+        let line = |loc: Loc| self.target_builtins.source_position(loc).map(|p| p.1);
+        if let (Some(a), Some(b)) = (line(end), line(at))
+            && a == b
+        {
+            self.diags
+                .warn(Warning::EMPTY_BODY, at, "if statement has empty body")
+                .note(
+                    at,
+                    "put the semicolon on a separate line to silence this warning",
+                )
+                .emit();
         }
     }
 

@@ -265,20 +265,20 @@ impl Sema<'_> {
         if v.attrs.iter().any(|a| matches!(a, Attr::Alias(_))) {
             return;
         }
-        if let TypeKind::IncompleteArray(elem) = *self.unit.types.canon_kind(ty) {
-            if !self.incomplete_type(elem) {
-                self.diags
-                    .warn(
-                        Warning::TENTATIVE_DEFINITION_ARRAY,
-                        loc,
-                        "tentative array definition assumed to have one element",
-                    )
-                    .emit();
-                let quals: u32 = ty.local_quals();
-                let made: QualType = self.unit.types.array(elem, 1).with(quals);
-                self.unit.vars[id.index()].ty = made;
-                return;
-            }
+        if let TypeKind::IncompleteArray(elem) = *self.unit.types.canon_kind(ty)
+            && !self.incomplete_type(elem)
+        {
+            self.diags
+                .warn(
+                    Warning::TENTATIVE_DEFINITION_ARRAY,
+                    loc,
+                    "tentative array definition assumed to have one element",
+                )
+                .emit();
+            let quals: u32 = ty.local_quals();
+            let made: QualType = self.unit.types.array(elem, 1).with(quals);
+            self.unit.vars[id.index()].ty = made;
+            return;
         }
         if !self.incomplete_type(ty) {
             return;

@@ -75,6 +75,11 @@ impl Sema<'_> {
         let mut attrs = self.decl_attrs(specs.attrs, On::Var, ty, declared.loc);
         attrs.extend(self.decl_attrs(node.attrs, On::Var, ty, declared.loc));
         let asm_label = node.asm_label.and_then(|e| self.string_text(e));
+        if let Some(label) = &asm_label
+            && specs.has(storage::REGISTER)
+        {
+            self.check_register_name(label, node.asm_label, at_file);
+        }
         let previous_here = self.lookup_here(name.name);
         match previous_here {
             Some(Entity::Var(_)) | None => {}
@@ -236,6 +241,27 @@ impl Sema<'_> {
         (again.ty, Some(value))
     }
 
+    /// The register that a `register` variable is bound to.
+    fn check_register_name(&self, label: &str, at: Option<ast::ExprId>, global: bool) {
+        let loc = at.map_or(Loc::NONE, |e| self.ast.expr(e).range.begin);
+        let arch = match self.arch {
+            crate::cx::Arch::X86_64 => neverc_target::Arch::X86_64,
+            crate::cx::Arch::AArch64 => neverc_target::Arch::AArch64,
+        };
+        if neverc_target::register(arch, label).is_none() {
+            let message = format!("unknown register name '{label}' in asm");
+            self.diags.error(loc, message).emit();
+        } else if global
+            && self.arch == crate::cx::Arch::X86_64
+            && !matches!(label.trim_start_matches('%'), "rsp" | "rbp" | "esp" | "ebp")
+        {
+            let message = format!(
+                "register '{label}' unsuitable for global register variables on this target"
+            );
+            self.diags.error(loc, message).emit();
+        }
+    }
+
     /// `weak` needs external linkage, `alias` a declaration that defines nothing.
     pub(crate) fn check_symbol_attrs(
         &self,
@@ -286,8 +312,6 @@ impl Sema<'_> {
         let extname = extname.map(|s| self.text(s));
         let weak_alias = weak.map(|w| w.map(|s| self.text(s)));
         let default_visibility = self.decl.visibility.last().copied();
-        let has_section = attrs.iter().any(|a| matches!(a, Attr::Section(_)));
-        let _ = has_section;
         let v = &mut self.unit.vars[id.index()];
         for attr in attrs {
             if let Attr::TlsModel(model) = &attr {
@@ -624,7 +648,7 @@ impl Sema<'_> {
             && old_linkage == Linkage::Internal
             && matches!(visible, Some((Entity::Var(v), _)) if v != old)
         {
-            let message = format!("variable previously declared 'static' redeclared 'extern'");
+            let message = "variable previously declared 'static' redeclared 'extern'";
             self.diags
                 .error(name.loc, message)
                 .note(old_loc, note)

@@ -94,7 +94,7 @@ warnings! {
     INTEGER_OVERFLOW "integer-overflow" Default;
     SHIFT_COUNT_OVERFLOW "shift-count-overflow" Default;
     SHIFT_COUNT_NEGATIVE "shift-count-negative" Default;
-    SHIFT_NEGATIVE_VALUE "shift-negative-value" Extra;
+    SHIFT_NEGATIVE_VALUE "shift-negative-value" Default;
     SHIFT_OVERFLOW "shift-overflow" Default;
     DIVISION_BY_ZERO "division-by-zero" Default;
     PARENTHESES "parentheses" Default;
@@ -291,6 +291,7 @@ warnings! {
     POINTER_ARITH_ZERO "pointer-arith" Default;
     CONDITIONAL_TYPE_MISMATCH "conditional-type-mismatch" Default;
     ATOMIC_ACCESS "atomic-access" Error;
+    UNREACHABLE_CODE_GENERIC_ASSOC "unreachable-code-generic-assoc" Default;
     CHAR_SUBSCRIPTS "char-subscripts" All;
     KNR_ARGUMENT_COUNT "deprecated-non-prototype" Default;
     SENTINEL "sentinel" Default;
