@@ -200,7 +200,7 @@ impl Unit<'_> {
             .any(|d| d.severity >= neverc_source::Severity::Error);
         let own = std::mem::take(&mut compiled.diagnostics);
         compiled.diagnostics = match options.format {
-            DiagnosticsFormat::Json => format!("{}\n", render_json(&resolved, self.map)),
+            DiagnosticsFormat::Json => render_json(&resolved, self.map),
             DiagnosticsFormat::Text => {
                 let text = render_text(
                     &resolved,
