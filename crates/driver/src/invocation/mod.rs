@@ -522,6 +522,7 @@ pub enum Query {
     Targets,
     DumpMachine,
     DumpVersion,
+    PluginCapabilities,
 }
 
 /// The whole request.
