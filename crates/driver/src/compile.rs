@@ -12,7 +12,7 @@ use neverc_plugin_tables::sources::{SourceInput, SourceUnit, lend_sources, verif
 use neverc_prep::output::OutputOptions;
 use neverc_prep::{CommandMacro, IncludeDir, PrepOptions, Preprocessed};
 use neverc_source::render::{RenderOptions, render_json, render_text, summary};
-use neverc_source::{Diagnostics, Files, Interner, LangOpts, SourceMap, Vfs};
+use neverc_source::{Diagnostics, Files, Interner, LangOpts, Loc, SourceMap, Vfs, Warning};
 use neverc_target::{Cpu, Target};
 
 use crate::crash;
@@ -250,7 +250,7 @@ impl Unit<'_> {
             .any(|d| d.severity >= neverc_source::Severity::Error);
         let own = std::mem::take(&mut compiled.diagnostics);
         compiled.diagnostics = match options.format {
-            DiagnosticsFormat::Json => format!("{}\n", render_json(&resolved, self.map)),
+            DiagnosticsFormat::Json => render_json(&resolved, self.map),
             DiagnosticsFormat::Text => {
                 let text = render_text(
                     &resolved,
@@ -343,9 +343,37 @@ impl Unit<'_> {
         }
         let made = finish(invocation, &backend, &module, product, self.task)?;
         compiled.bytes = made.bytes;
-        compiled.diagnostics.push_str(&made.diagnostics);
         compiled.failed |= made.failed;
+        let mut rest = Vec::new();
+        for diagnostic in made.backend {
+            match u32::try_from(diagnostic.cookie) {
+                Ok(place) if place != 0 => self.about_assembly(Loc(place), &diagnostic),
+                _ => rest.push(diagnostic),
+            }
+        }
+        compiled.diagnostics.push_str(&made.text);
+        compiled.diagnostics.push_str(&backend_text(&rest));
         Ok(())
+    }
+
+    /// Reports what the assembler has to say about an inline assembly statement at that statement.
+    fn about_assembly(&self, place: Loc, diagnostic: &BackendDiag) {
+        let message = diagnostic.message.clone();
+        let report = match diagnostic.severity {
+            Severity::Error => self.diags.error(place, message),
+            _ => self.diags.warn(Warning::INLINE_ASM, place, message),
+        };
+        if diagnostic.line_text.is_empty() {
+            report.emit();
+        } else {
+            let line = diagnostic.line_text.trim();
+            report
+                .note(
+                    Loc::NONE,
+                    format!("instantiated into assembly here: '{line}'"),
+                )
+                .emit();
+        }
     }
 }
 
@@ -432,12 +460,37 @@ fn compile_ir(
     let context = Context::new();
     match backend.read_module(&context, &bytes, &name) {
         Ok(module) => {
-            let mut compiled = finish(invocation, &backend, &module, product, task)
-                .unwrap_or_else(|text| Compiled::failure(format!("error: {text}\n")));
-            compiled.files = vec![(name, false)];
-            compiled
+            let made = finish(invocation, &backend, &module, product, task);
+            let made = made.unwrap_or_else(Made::failure);
+            Compiled {
+                bytes: made.bytes,
+                diagnostics: made.text + &backend_text(&made.backend),
+                failed: made.failed,
+                files: vec![(name, false)],
+            }
         }
         Err(text) => Compiled::failure(format!("{name}: error: {text}\n")),
+    }
+}
+
+/// What optimizer and code generator give.
+#[derive(Default)]
+struct Made {
+    bytes: Vec<u8>,
+    failed: bool,
+    /// What LLVM has to say, with positions of inline assembly statements.
+    backend: Vec<BackendDiag>,
+    /// What else has to be said.
+    text: String,
+}
+
+impl Made {
+    fn failure(text: String) -> Made {
+        Made {
+            text: format!("error: {text}\n"),
+            failed: true,
+            ..Made::default()
+        }
     }
 }
 
@@ -448,13 +501,13 @@ fn finish(
     module: &Module<'_>,
     product: Product,
     task: Option<UnitTask<'_>>,
-) -> Result<Compiled, String> {
+) -> Result<Made, String> {
     crash::enter("optimize");
     let optimized = stage(task, PHASE_IR_OPTIMIZE, || {
         neverc_codegen::optimize(backend, module, &machine::opt_options(invocation))
     })?;
     if let Err(text) = optimized {
-        return Ok(Compiled::failure(format!("error: {text}\n")));
+        return Ok(Made::failure(text));
     }
     stage(task, PHASE_IR_FINAL_VERIFY, || ())?;
     crash::enter("generate code");
@@ -481,14 +534,22 @@ fn finish(
     Ok(emitted(made))
 }
 
-fn emitted(made: Result<Emitted, Vec<BackendDiag>>) -> Compiled {
+fn emitted(made: Result<Emitted, Vec<BackendDiag>>) -> Made {
     match made {
-        Ok(emitted) => Compiled {
-            diagnostics: backend_text(&emitted.diagnostics),
+        Ok(emitted) => Made {
             bytes: emitted.bytes,
-            ..Compiled::default()
+            failed: emitted
+                .diagnostics
+                .iter()
+                .any(|d| d.severity == Severity::Error),
+            backend: emitted.diagnostics,
+            ..Made::default()
         },
-        Err(diagnostics) => Compiled::failure(backend_text(&diagnostics)),
+        Err(backend) => Made {
+            failed: true,
+            backend,
+            ..Made::default()
+        },
     }
 }
 

@@ -526,6 +526,12 @@ impl Reader<'_> {
             self.stage = Stage::Preprocess;
         }
         self.check_comments();
+        if self.language.strict_fp || self.language.opts.rounding_math {
+            self.messages.warn(
+                "unsupported-floating-point-opt",
+                "overriding currently unsupported rounding mode on this target",
+            );
+        }
         self.warning_state();
         let emit_llvm = self.emit_llvm && self.stage >= Stage::Assembly;
         if self.emit_llvm && self.stage == Stage::Link && self.query.is_none() {
@@ -561,9 +567,11 @@ impl Reader<'_> {
             .standard_dirs
             .append(&mut self.after_standard);
         self.environment_dirs();
-        let codegen = self
-            .codegen
-            .finish(self.language.trapping_math, self.language.strict_fp);
+        let codegen = self.codegen.finish(
+            self.triple.arch,
+            self.language.trapping_math,
+            self.language.strict_fp,
+        );
         let mut preprocessor = self.preprocessor;
         resolve_sysroot(&mut preprocessor, &root);
         Invocation {

@@ -676,7 +676,6 @@ pub static OPTIONS: &[OptionSpec] = &[
     row("-fblocks", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fmodules", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fsplit-stack", Flag, Id::Unsupported, Hidden, "", ""),
-    row("-finstrument-functions", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fxray-instrument", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fgnu-tm", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fanalyzer", Flag, Id::Unsupported, Hidden, "", ""),
