@@ -190,10 +190,13 @@ impl Reader<'_> {
                 "ignored-optimization-argument",
                 format!("optimization flag '{}' is not supported", option.written),
             ),
-            Id::Plugin => self.messages.error(format!(
-                "unsupported option '{}': plugins are not available yet",
+            // Read before, when the plugins were loaded.
+            Id::Plugin => {}
+            Id::ForeignPlugin => self.messages.error(format!(
+                "unsupported option '{}': plugins of NeverC are loaded with '-fplugin='",
                 option.written
             )),
+            Id::PrintPluginCapabilities => self.query = Some(Query::PluginCapabilities),
             Id::Unsupported => self.unsupported(option),
             Id::Help => self.query = Some(Query::Help),
             Id::HelpHidden => self.query = Some(Query::HelpHidden),

@@ -542,6 +542,7 @@ pub enum Query {
     Targets,
     DumpMachine,
     DumpVersion,
+    PluginCapabilities,
 }
 
 /// The whole request.
