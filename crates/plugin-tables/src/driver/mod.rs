@@ -1,5 +1,6 @@
 //! The driver's artifacts (arguments, options, toolchains, action and job graphs, results) and the DRIVER table.
 
+mod access;
 mod change;
 pub mod graph;
 pub mod jobs;

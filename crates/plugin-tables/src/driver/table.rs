@@ -3,214 +3,20 @@
 use std::rc::Rc;
 
 use neverc_abi::*;
-use neverc_plugin_host::boundary::{ContinuationRef, Incoming, List, bytes, view, zeroed};
-use neverc_plugin_host::registrar::DataPointer;
+use neverc_plugin_host::boundary::{ContinuationRef, Incoming, List, view, zeroed};
 use neverc_plugin_host::tables::DriverTable;
-use neverc_plugin_host::{Call, Frame, HandleKind, PluginArguments, Status};
+use neverc_plugin_host::{Call, Frame, Status};
 
+use super::access::*;
 use super::change::{self, Change};
 use super::graph::{MAX_NODES, verify_action_graph};
 use super::jobs::verify_job_graph;
 use super::model::*;
-use super::text::{JobFile, JobFiles, Strings};
-use crate::io::sink::Sink;
+use super::text::JobFile;
 use crate::kinds::*;
 
 /// The table's object; everything belongs to the artifacts.
 pub struct Driver;
-
-const ACTION_EDITS: &[HandleKind] = &[ACTION_BUILDER, ACTION_MUTATION];
-const JOB_EDITS: &[HandleKind] = &[JOB_BUILDER, JOB_MUTATION];
-
-fn text(bytes: &[u8]) -> Result<String, Status> {
-    String::from_utf8(bytes.to_vec()).map_err(|_| Status::INVALID_ARGUMENT)
-}
-
-/// Element of a list that is read by index.
-fn at<T>(list: &[T], index: u64) -> Result<&T, Status> {
-    let index = usize::try_from(index).map_err(|_| Status::NOT_FOUND)?;
-    list.get(index).ok_or(Status::NOT_FOUND)
-}
-
-/// Index into a list that is edited; `limit` itself is past the end.
-fn index_below(index: u64, limit: usize) -> Result<usize, Status> {
-    usize::try_from(index)
-        .ok()
-        .filter(|&i| i < limit)
-        .ok_or(Status::INVALID_ARGUMENT)
-}
-
-fn arguments(
-    call: &Call<'_>,
-    frame: Frame<'_>,
-    handle: NevercArtifactHandle,
-) -> Result<Rc<ArgumentVector>, Status> {
-    frame.payload(call, handle, ARGUMENTS)
-}
-
-fn options(
-    call: &Call<'_>,
-    frame: Frame<'_>,
-    handle: NevercArtifactHandle,
-) -> Result<Rc<OptionOccurrences>, Status> {
-    frame.payload(call, handle, OPTIONS)
-}
-
-fn action_graph(
-    call: &Call<'_>,
-    frame: Frame<'_>,
-    handle: NevercArtifactHandle,
-) -> Result<Rc<ActionGraph>, Status> {
-    frame.payload(call, handle, ACTION_GRAPH)
-}
-
-fn job_graph(
-    call: &Call<'_>,
-    frame: Frame<'_>,
-    handle: NevercArtifactHandle,
-) -> Result<Rc<JobGraph>, Status> {
-    frame.payload(call, handle, JOB_GRAPH)
-}
-
-fn actions(call: &Call<'_>, handle: NevercHandle) -> Result<Rc<Change<ActionGraph>>, Status> {
-    change::edit(call, handle, ACTION_EDITS)
-}
-
-/// Runs `f` on a node of a graph being edited.
-fn edit_node(
-    call: &Call<'_>,
-    handle: NevercHandle,
-    node: NevercActionNodeID,
-    f: impl FnOnce(&mut ActionNode),
-) -> Result<(), Status> {
-    let change = actions(call, handle)?;
-    let mut graph = change.content.borrow_mut();
-    let node = graph.nodes.iter_mut().find(|n| n.id == node);
-    node.map(f).ok_or(Status::NOT_FOUND)
-}
-
-/// Runs `f` on a job of a graph being edited.
-fn edit_job(
-    call: &Call<'_>,
-    handle: NevercHandle,
-    job: NevercJobID,
-    f: impl FnOnce(&mut Job) -> Result<(), Status>,
-) -> Result<(), Status> {
-    let change: Rc<Change<JobGraph>> = change::edit(call, handle, JOB_EDITS)?;
-    let mut graph = change.content.borrow_mut();
-    let job = graph.jobs.iter_mut().find(|j| j.id == job);
-    f(job.ok_or(Status::NOT_FOUND)?)
-}
-
-/// Overwrites at `index`, or appends there.
-fn put<T>(list: &mut Vec<T>, index: u64, value: T) -> Result<(), Status> {
-    let index = index_below(index, list.len() + 1)?;
-    if index == list.len() {
-        list.push(value);
-    } else {
-        list[index] = value;
-    }
-    Ok(())
-}
-
-fn next_id(ids: impl Iterator<Item = u64>) -> u64 {
-    ids.max().unwrap_or(0).saturating_add(1)
-}
-
-fn file(record: &NevercJobFile) -> Result<JobFile, Status> {
-    // SAFETY: the record is one that the plugin vouched for while the call runs.
-    let path = unsafe { bytes(record.path.data.cast(), record.path.length) };
-    let path = text(path.map_err(|_| Status::INVALID_DESCRIPTOR)?)?;
-    Ok(JobFile {
-        path,
-        ty: record.type_,
-    })
-}
-
-fn files<T: Copy>(
-    record: &Incoming<'_, T>,
-    field: impl Fn(&T) -> NevercJobFileList,
-) -> Result<JobFiles, Status> {
-    let list = field(record);
-    let list = record.list(|_| (list.data, list.count, list.element_stride))?;
-    let files: Result<Vec<JobFile>, Status> = list.to_vec().iter().map(file).collect();
-    files.map(JobFiles::from)
-}
-
-fn job_from(
-    call: &Call<'_>,
-    d: &Incoming<'_, NevercJobDescriptor>,
-    id: u64,
-) -> Result<Job, Status> {
-    if d.reserved != 0 || d.in_process > NEVERC_TRUE || d.header.major != 1 {
-        return Err(Status::INVALID_DESCRIPTOR);
-    }
-    let plugin = call.plugin().ok_or(Status::INVALID_STATE)?;
-    let ids = d.dependencies;
-    Ok(Job {
-        id,
-        kind: d.kind,
-        response_file_kind: d.response_file_kind,
-        response_file_encoding: d.response_file_encoding,
-        in_process: d.in_process == NEVERC_TRUE,
-        source_action: d.source_action,
-        linker_flavor: d.linker_flavor,
-        executable: d.utf8(|d| d.executable)?.to_owned(),
-        arguments: d.strings(|d| d.arguments)?.into(),
-        environment: d.strings(|d| d.environment)?.into(),
-        inputs: files(d, |d| d.inputs)?,
-        outputs: files(d, |d| d.outputs)?,
-        dependencies: d
-            .list(|_| (ids.data, ids.count, ids.element_stride))?
-            .to_vec(),
-        callback_id: d.utf8(|d| d.callback_id)?.to_owned(),
-        callback: d.callback.map(|function| PluginCallback {
-            plugin: plugin.clone(),
-            function: Some(function),
-            data: DataPointer(d.user_data),
-        }),
-    })
-}
-
-fn job_record(job: &Job) -> NevercJob {
-    let mut out: NevercJob = zeroed();
-    out.header = neverc_plugin_host::boundary::header::<NevercJob>();
-    out.job = job.id;
-    out.kind = job.kind;
-    out.response_file_kind = job.response_file_kind;
-    out.response_file_encoding = job.response_file_encoding;
-    out.in_process = job.in_process.into();
-    out.source_action = job.source_action;
-    out.linker_flavor = job.linker_flavor;
-    out.executable = view(&job.executable);
-    out.callback_id = view(&job.callback_id);
-    out.argument_count = job.arguments.len() as u64;
-    out.environment_count = job.environment.len() as u64;
-    out.input_count = job.inputs.len() as u64;
-    out.output_count = job.outputs.len() as u64;
-    out.dependency_count = job.dependencies.len() as u64;
-    out
-}
-
-/// The tokens that plugins may not touch, in order.
-fn protected(vector: &ArgumentVector) -> Vec<&str> {
-    let values = vector.entries.iter().map(|a| a.value.as_str());
-    values.filter(|v| PluginArguments::is_token(v)).collect()
-}
-
-fn is_protected(spelling: &str) -> bool {
-    neverc_plugin_host::option::is_bootstrap_spelling(spelling)
-        || PluginArguments::is_token(spelling)
-}
-
-fn by_plugin(call: &Call<'_>, value: String) -> Argument {
-    Argument {
-        value,
-        origin: NEVERC_ARGUMENT_ORIGIN_PLUGIN,
-        source: call.plugin_id().unwrap_or("").to_owned(),
-        position: 1,
-    }
-}
 
 impl DriverTable for Driver {
     fn get_argument_count(
@@ -453,17 +259,8 @@ impl DriverTable for Driver {
         frame: Frame<'_>,
         request: NevercArtifactHandle,
     ) -> Result<NevercToolChainRequest, Status> {
-        let r = frame.payload::<ToolchainRequest>(call, request, TOOLCHAIN_REQUEST)?;
-        let mut out: NevercToolChainRequest = zeroed();
-        out.requested_triple = view(&r.requested_triple);
-        out.computed_triple = view(&r.computed_triple);
-        out.sys_root = view(&r.sysroot);
-        out.resource_dir = view(&r.resource_dir);
-        out.cpu = view(&r.cpu);
-        out.features = r.features.list();
-        out.execution_level = r.execution_level;
-        out.dynamic_code_profile = r.dynamic_code.into();
-        Ok(out)
+        let request = frame.payload::<ToolchainRequest>(call, request, TOOLCHAIN_REQUEST)?;
+        Ok(toolchain_request_record(&request))
     }
 
     fn begin_tool_chain_mutation(
@@ -546,20 +343,7 @@ impl DriverTable for Driver {
         d: Incoming<'_, NevercToolChainSelectionDescriptor>,
     ) -> Result<NevercArtifactHandle, Status> {
         frame.artifact(call, request, TOOLCHAIN_REQUEST)?;
-        let features: Strings = d.strings(|d| d.features)?.into();
-        let selection = ToolchainSelection {
-            toolchain_id: d.utf8(|d| d.tool_chain_id)?.to_owned(),
-            target_key: d.utf8(|d| d.target_key)?.to_owned(),
-            target_triple: d.utf8(|d| d.target_triple)?.to_owned(),
-            cpu: d.utf8(|d| d.cpu)?.to_owned(),
-            features,
-            provider: d.provider,
-            builtin: false,
-        };
-        if selection.toolchain_id.is_empty() || selection.target_triple.is_empty() {
-            return Err(Status::INVALID_DESCRIPTOR);
-        }
-        frame.candidate(TOOLCHAIN_SELECTION, Rc::new(selection))
+        frame.candidate(TOOLCHAIN_SELECTION, Rc::new(selection_from(&d)?))
     }
 
     fn get_tool_chain_selection(
@@ -568,16 +352,9 @@ impl DriverTable for Driver {
         frame: Frame<'_>,
         selection: NevercArtifactHandle,
     ) -> Result<NevercToolChainSelection, Status> {
-        let s = frame.payload::<ToolchainSelection>(call, selection, TOOLCHAIN_SELECTION)?;
-        let mut out: NevercToolChainSelection = zeroed();
-        out.tool_chain_id = view(&s.toolchain_id);
-        out.target_key = view(&s.target_key);
-        out.target_triple = view(&s.target_triple);
-        out.cpu = view(&s.cpu);
-        out.features = s.features.list();
-        out.provider = s.provider;
-        out.builtin_provider_used = s.builtin.into();
-        Ok(out)
+        let selection =
+            frame.payload::<ToolchainSelection>(call, selection, TOOLCHAIN_SELECTION)?;
+        Ok(selection_record(&selection))
     }
 
     fn get_driver_input_count(
@@ -623,15 +400,7 @@ impl DriverTable for Driver {
         index: u64,
     ) -> Result<NevercActionNode, Status> {
         let graph = action_graph(call, frame, graph)?;
-        let node = at(&graph.nodes, index)?;
-        let mut out: NevercActionNode = zeroed();
-        out.node = node.id;
-        out.kind = node.kind;
-        out.output_type = node.output_type;
-        out.input_count = node.inputs.len() as u64;
-        out.driver_input = node.driver_input;
-        out.bind_arch = view(&node.bind_arch);
-        Ok(out)
+        at(&graph.nodes, index).map(node_record)
     }
 
     fn get_action_node_input(
@@ -950,19 +719,7 @@ impl DriverTable for Driver {
         before: NevercJobID,
     ) -> Result<(), Status> {
         let change: Rc<Change<JobGraph>> = change::edit(call, edit, JOB_EDITS)?;
-        let mut graph = change.content.borrow_mut();
-        let find = |graph: &JobGraph, id| graph.jobs.iter().position(|j| j.id == id);
-        let from = find(&graph, job).ok_or(Status::NOT_FOUND)?;
-        if before != 0 && find(&graph, before).is_none() {
-            return Err(Status::NOT_FOUND);
-        }
-        if before == job {
-            return Ok(());
-        }
-        let moved = graph.jobs.remove(from);
-        let to = find(&graph, before).unwrap_or(graph.jobs.len());
-        graph.jobs.insert(to, moved);
-        Ok(())
+        move_job(&mut change.content.borrow_mut(), job, before)
     }
 
     fn replace_job(
@@ -1077,19 +834,7 @@ impl DriverTable for Driver {
         request: NevercArtifactHandle,
     ) -> Result<NevercJobExecutionRequest, Status> {
         let request = frame.payload::<JobRequest>(call, request, JOB_REQUEST)?;
-        let job = &request.job;
-        let mut out: NevercJobExecutionRequest = zeroed();
-        out.job = job_record(job);
-        out.arguments = job.arguments.list();
-        out.environment = job.environment.list();
-        out.inputs = job.inputs.list();
-        out.outputs = job.outputs.list();
-        out.dependencies = NevercJobIDList {
-            data: job.dependencies.as_ptr(),
-            count: job.dependencies.len() as u64,
-            element_stride: size_of::<NevercJobID>() as u64,
-        };
-        Ok(out)
+        Ok(request_record(&request.job))
     }
 
     fn create_job_result(
@@ -1100,35 +845,7 @@ impl DriverTable for Driver {
         d: Incoming<'_, NevercJobResultDescriptor>,
     ) -> Result<NevercArtifactHandle, Status> {
         let request = frame.payload::<JobRequest>(call, request, JOB_REQUEST)?;
-        if d.reserved != 0
-            || d.execution_failed > NEVERC_TRUE
-            || d.has_process_statistics > NEVERC_TRUE
-        {
-            return Err(Status::INVALID_DESCRIPTOR);
-        }
-        let list = d.output_seals;
-        let mut seals = Vec::new();
-        for seal in d
-            .list(|_| (list.data, list.count, list.element_stride))?
-            .to_vec()
-        {
-            seals.push(call.object::<Sink>(seal, SEAL)?);
-        }
-        let known = d.has_process_statistics == NEVERC_TRUE;
-        let times = (
-            d.total_time_microseconds,
-            d.user_time_microseconds,
-            d.peak_memory_ki_b,
-        );
-        let result = JobResult {
-            job: request.job.id,
-            exit_code: d.exit_code,
-            execution_failed: d.execution_failed == NEVERC_TRUE,
-            error_message: d.utf8(|d| d.error_message)?.to_owned(),
-            seals,
-            builtin: false,
-            statistics: known.then_some(times),
-        };
+        let result = result_from(call, &d, request.job.id)?;
         frame.candidate(JOB_RESULT, Rc::new(result))
     }
 
@@ -1138,19 +855,7 @@ impl DriverTable for Driver {
         frame: Frame<'_>,
         result: NevercArtifactHandle,
     ) -> Result<NevercJobResult, Status> {
-        let r = frame.payload::<JobResult>(call, result, JOB_RESULT)?;
-        let mut out: NevercJobResult = zeroed();
-        out.job = r.job;
-        out.exit_code = r.exit_code;
-        out.execution_failed = r.execution_failed.into();
-        out.has_process_statistics = r.statistics.is_some().into();
-        out.builtin_provider_used = r.builtin.into();
-        out.output_seal_count = r.seals.len() as u64;
-        out.error_message = view(&r.error_message);
-        let (total, user, peak) = r.statistics.unwrap_or_default();
-        out.total_time_microseconds = total;
-        out.user_time_microseconds = user;
-        out.peak_memory_ki_b = peak;
-        Ok(out)
+        let result = frame.payload::<JobResult>(call, result, JOB_RESULT)?;
+        Ok(result_record(&result))
     }
 }
