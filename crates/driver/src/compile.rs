@@ -378,7 +378,9 @@ fn finish(
     product: Product,
 ) -> Compiled {
     crash::enter("optimize");
-    if let Err(text) = neverc_codegen::optimize(backend, module, &machine::opt_options(invocation))
+    if !invocation.codegen.no_passes
+        && let Err(text) =
+            neverc_codegen::optimize(backend, module, &machine::opt_options(invocation))
     {
         return Compiled::failure(format!("error: {text}\n"));
     }

@@ -118,6 +118,7 @@ pub enum Id {
     VectorLibrary,
     Profile,
     Mllvm,
+    Xclang,
     IgnoredOptimization,
     // Debug
     Debug,
@@ -636,8 +637,8 @@ pub static OPTIONS: &[OptionSpec] = &[
     row("-fplugin-pass=", Joined, Id::Plugin, Hidden, "<pass>", ""),
     row("-fplugin-pass-arg=", Joined, Id::Plugin, Hidden, "<arg>", ""),
     row("-fpass-plugin=", Joined, Id::Plugin, Hidden, "<module>", ""),
-    row("-Xclang", Separate, Id::Unsupported, Hidden, "<arg>", ""),
-    row("-Xclang=", Joined, Id::Unsupported, Hidden, "<arg>", ""),
+    row("-Xclang", Separate, Id::Xclang, Hidden, "<arg>", ""),
+    row("-Xclang=", Joined, Id::Xclang, Hidden, "<arg>", ""),
     row("-cc1", Flag, Id::Unsupported, Hidden, "", ""),
     row("-cc1as", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fsanitize=", Joined, Id::Unsupported, Hidden, "<check>", ""),
