@@ -168,8 +168,17 @@ fn a_trace_plugin_sees_the_whole_run() {
             "Destroy",
         ]
     );
-    let json = std::fs::read_to_string(trace).expect("written");
+    let json = std::fs::read_to_string(&trace).expect("written");
     assert!(json.contains("Driver.GetArgumentCount") && json.contains("Destroy"));
+    assert!(
+        json.contains("\"Spelling\":\"--driver-trace\""),
+        "arguments are shown"
+    );
+    let valid = std::process::Command::new("python3")
+        .args(["-c", "import json, sys; json.load(open(sys.argv[1]))"])
+        .arg(&trace)
+        .status();
+    assert!(valid.is_ok_and(|s| s.success()), "it is JSON");
 }
 
 #[test]
