@@ -7,7 +7,7 @@ use std::rc::Rc;
 use neverc_abi::*;
 use neverc_plugin_host::{BuiltinError, HostConfig, Origin, PluginArguments, Route, Status, Task};
 use neverc_plugin_tables::driver::{ArgumentVector, Job, JobRequest, JobResult, verify_job_result};
-use support::runtime::{Ended, Runtime};
+use neverc_plugin_tables::runtime::{Ended, Runtime};
 use support::stage::{StageError, artifact_stage, opaque_stage};
 use support::{INVOCATION, Lab, UNIT};
 

@@ -1,7 +1,6 @@
 //! What the engine's tests share: building plugins from C, a host with all tables, the plugins' log.
 #![allow(dead_code)]
 
-pub mod runtime;
 pub mod stage;
 
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Plugins for one command, from its tokens to the end, as a driver holds them.
+//! Plugins for one command, from its tokens to the end: what a driver holds when there are any.
 //!
 //! ```text
 //! let Some(tokens) = PluginArguments::scan(&argv)? else { no plugins: nothing is built };
@@ -32,7 +32,7 @@ impl Runtime {
     /// `plugin load failed: …`, `plugin ABI negotiation failed: …`, or why the activation failed.
     pub fn start(tokens: PluginArguments, config: HostConfig) -> Result<Runtime, HostError> {
         let mut builder = HostBuilder::new(config);
-        neverc_plugin_tables::install(&mut builder)?;
+        crate::install(&mut builder)?;
         let host = builder.freeze()?;
         if tokens.trace.is_some() {
             host.state().trace.start();
