@@ -167,7 +167,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let ty = self.val_ty(ty);
             let bytes = ty.is_vector() && ty.scalar().primitive_bits() == 8;
             if bytes && coded {
-                self.neon_type(call.code)
+                // The code of a lane's builtin is that of the vector it comes from, so it tells only of elements.
+                let wide = u64::from(ty.primitive_bits() == 128) << 5;
+                self.neon_type(call.code & 15 | wide)
             } else {
                 ty
             }
@@ -179,6 +181,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         let value = self.neon_value(name, &call)?;
         let signed = call.signed.first().copied().unwrap_or(false);
+        if value.ty().is_vector() {
+            let target = self.val_ty(ty);
+            return Some(Rv::Scalar(self.reinterpret(value, target)));
+        }
         Some(self.result(e, value, signed))
     }
 
@@ -402,7 +408,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             }
             "cadd" | "cmla" => {
                 let turn = rest.split('_').next().filter(|r| r.starts_with("rot"));
-                let name = format!("v{op}_{}", turn.unwrap_or("rot0"));
+                let name = format!("v{op}.{}", turn.unwrap_or("rot0"));
                 self.neon_intrinsic(&name, ty, v)
             }
             _ => return None,
@@ -572,6 +578,17 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     let letter = if signed { 's' } else { 'u' };
                     let full = format!("llvm.aarch64.neon.vcvtfx{letter}2fp");
                     self.intrinsic(&full, &[ty, source], &[value, by])
+                }
+            }
+            // What LLVM makes of a conversion without optimization has gone wrong between half and single vectors.
+            "" if from_float && to_float && v[0].ty().len() == 4 && ty.is_vector() => {
+                let bits = self.cx().i16_type().vector(4);
+                if ty.scalar().primitive_bits() == 16 {
+                    let half = self.intrinsic("llvm.aarch64.neon.vcvtfp2hf", &[], v);
+                    self.reinterpret(half, ty)
+                } else {
+                    let half = self.reinterpret(v[0], bits);
+                    self.intrinsic("llvm.aarch64.neon.vcvthf2fp", &[], &[half])
                 }
             }
             "" if from_float && to_float => self.float_resize(v[0], ty),

@@ -184,6 +184,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let v = &call.v;
         let ty = call.ty;
         if let Some(count) = op.strip_prefix("qtbl").or_else(|| op.strip_prefix("qtbx")) {
+            if count.len() != 1 {
+                return None;
+            }
             let full = format!("llvm.aarch64.neon.{}{count}", &op[1..4]);
             return Some(self.intrinsic(&full, &[ty], v));
         }

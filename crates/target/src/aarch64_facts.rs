@@ -509,6 +509,21 @@ pub(crate) const CPUS: &[(&str, &str)] = &[
     ),
 ];
 
+/// Other names of processors.
+pub(crate) const CPU_ALIASES: &[(&str, &str)] = &[
+    ("apple-a8", "apple-a7"),
+    ("apple-a9", "apple-a7"),
+    ("apple-latest", "apple-m4"),
+    ("apple-m1", "apple-a14"),
+    ("apple-m2", "apple-a15"),
+    ("apple-m3", "apple-a16"),
+    ("apple-s4", "apple-a12"),
+    ("apple-s5", "apple-a12"),
+    ("cobalt-100", "neoverse-n2"),
+    ("cyclone", "apple-a7"),
+    ("grace", "neoverse-v2"),
+];
+
 /// Macros that tell of one feature: the feature and the definition behind `__ARM_FEATURE_`.
 pub(crate) const FEATURE_MACROS: &[(&str, &str)] = &[
     ("aes", "AES 1"),

@@ -518,6 +518,18 @@ fn aarch64_arch(resolver: &mut Resolver, value: &str) -> Option<()> {
     aarch64_extensions(resolver, words)
 }
 
+/// A processor by one of its names: the name LLVM knows, and its features.
+fn aarch64_model(name: &str) -> Option<(&'static str, &'static str)> {
+    let name = aarch64_facts::CPU_ALIASES
+        .iter()
+        .find(|(alias, _)| *alias == name)
+        .map_or(name, |(_, name)| name);
+    aarch64_facts::CPUS
+        .iter()
+        .find(|(cpu, _)| *cpu == name)
+        .copied()
+}
+
 fn aarch64_cpu(resolver: &mut Resolver, value: &str, host: Option<(&str, &str)>) -> Option<String> {
     let mut words = value.split('+');
     let name = words.next()?;
@@ -527,7 +539,7 @@ fn aarch64_cpu(resolver: &mut Resolver, value: &str, host: Option<(&str, &str)>)
         resolver.take_host(features);
         name
     } else {
-        let (_, features) = aarch64_facts::CPUS.iter().find(|(cpu, _)| *cpu == name)?;
+        let (name, features) = aarch64_model(name)?;
         resolver.enable_list(features);
         name
     };
@@ -570,10 +582,10 @@ fn aarch64_resolve(request: &CpuRequest<'_>) -> Result<Cpu, CpuError> {
             Some((name, _)) => Some(name.to_owned()),
             None => return Err(unsupported("-mtune=", "native")),
         },
-        Some(value) if aarch64_facts::CPUS.iter().any(|(cpu, _)| *cpu == value) => {
-            Some(value.to_owned())
-        }
-        Some(value) => return Err(unsupported("-mtune=", value)),
+        Some(value) => match aarch64_model(value) {
+            Some((name, _)) => Some(name.to_owned()),
+            None => return Err(unsupported("-mtune=", value)),
+        },
     };
     for &(flag, on) in request.flags {
         let features = aarch64_flag(flag).ok_or_else(|| CpuError::UnknownFlag(flag.to_owned()))?;

@@ -368,7 +368,12 @@ impl CodegenState {
 
     /// The finished switches. `static_link` and `no_pie` come from the link mode, which does not
     /// change code generation but for `-static-pie`; PIE is the default as on Debian.
-    pub(super) fn finish(mut self, trapping_math: bool, strict_fp: bool) -> CodegenOptions {
+    pub(super) fn finish(
+        mut self,
+        arch: Arch,
+        trapping_math: bool,
+        strict_fp: bool,
+    ) -> CodegenOptions {
         let optimizing = self.opts.opt != OptLevel::O0;
         self.opts.pic = self.pic.unwrap_or(Pic::Pie { large: true });
         if self.opts.code_model.as_deref() == Some("kernel") && self.pic.is_none() {
@@ -376,10 +381,15 @@ impl CodegenState {
         }
         self.opts.frame_pointer = match self.omit_frame_pointer {
             Some(true) => FramePointer::None,
-            Some(false) if self.omit_leaf_frame_pointer == Some(true) => FramePointer::NonLeaf,
-            Some(false) => FramePointer::All,
-            None if optimizing => FramePointer::None,
-            None => FramePointer::All,
+            // AArch64 keeps the chain of frames unless told not to, but leaves are no part of it.
+            None if optimizing && arch != Arch::AArch64 => FramePointer::None,
+            _ if self
+                .omit_leaf_frame_pointer
+                .unwrap_or(arch == Arch::AArch64) =>
+            {
+                FramePointer::NonLeaf
+            }
+            _ => FramePointer::All,
         };
         let speed = matches!(self.opts.opt, OptLevel::O2 | OptLevel::O3 | OptLevel::Os);
         self.opts.vectorize_loops = self.vectorize.unwrap_or(speed);
