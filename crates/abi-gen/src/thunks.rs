@@ -409,7 +409,7 @@ pub fn generate(registry: &Registry) -> Result<BTreeMap<String, String>, String>
     let types = Types::new(registry);
     let mut files = BTreeMap::new();
     let mut root = format!(
-        "{BANNER}//! One safe trait and its C thunks per capability table.\n#![allow(clippy::too_many_arguments, clippy::type_complexity, clippy::let_unit_value)]\n\n"
+        "{BANNER}//! One safe trait and its C thunks per capability table.\n#![allow(clippy::too_many_arguments)]\n#![allow(clippy::type_complexity)]\n#![allow(clippy::let_unit_value)]\n\n"
     );
     let mut install = String::from(
         "/// Publishes an interface behind which nothing stands yet: every slot answers `CAPABILITY_UNAVAILABLE`\n/// once its arguments are in order.\n///\n/// # Errors\n/// When the interface is already there.\npub fn publish_unavailable(builder: &mut HostBuilder) -> Result<(), HostError> {\n",
@@ -463,7 +463,7 @@ pub fn generate(registry: &Registry) -> Result<BTreeMap<String, String>, String>
     install.push_str("    Ok(())\n}\n");
     let _ = writeln!(
         root,
-        "#[rustfmt::skip]\nmod publish;\npub use self::publish::*;\n\n/// The object behind tables that have no implementation.\npub struct Unavailable;\n\nmod prelude {{\n    pub use std::ffi::c_void;\n    pub use std::rc::Rc;\n    pub use std::sync::Arc;\n\n    pub use neverc_abi::*;\n\n    pub use super::Unavailable;\n    pub use crate::boundary::{{self, ContinuationRef, Incoming, List, OutRecord, OutSlice, OutValue, RegistrarRef, SlotInfo}};\n    pub use crate::call::{{Call, Frame}};\n    pub use crate::host::HostBuilder;\n    pub use crate::status::{{HostError, Status}};\n    pub use crate::session::Session;\n    pub use crate::task::Task;\n}}"
+        "#[rustfmt::skip]\nmod publish;\npub use self::publish::*;\n\n/// The object behind tables that have no implementation.\npub struct Unavailable;\n\nmod prelude {{\n    pub use std::ffi::c_void;\n    pub use std::rc::Rc;\n    pub use std::sync::Arc;\n\n    pub use neverc_abi::*;\n\n    pub use super::Unavailable;\n    pub use crate::boundary::{{self, ContinuationRef, Incoming, List, OutRecord}};\n    pub use crate::boundary::{{OutSlice, OutValue, RegistrarRef, SlotInfo}};\n    pub use crate::call::{{Call, Frame}};\n    pub use crate::host::HostBuilder;\n    pub use crate::session::Session;\n    pub use crate::status::{{HostError, Status}};\n    pub use crate::task::Task;\n}}"
     );
     files.insert(
         "publish.rs".into(),

@@ -7,7 +7,7 @@ use neverc_llvm::{Context, Module};
 use neverc_prep::output::OutputOptions;
 use neverc_prep::{CommandMacro, IncludeDir, PrepOptions, Preprocessed};
 use neverc_source::render::{RenderOptions, render_json, render_text, summary};
-use neverc_source::{Diagnostics, Files, Interner, LangOpts, SourceMap};
+use neverc_source::{Diagnostics, Files, Interner, LangOpts, Loc, SourceMap, Warning};
 use neverc_target::{Cpu, Target};
 
 use crate::crash;
@@ -279,8 +279,36 @@ impl Unit<'_> {
         }
         let made = finish(invocation, &backend, &module, product);
         compiled.bytes = made.bytes;
-        compiled.diagnostics.push_str(&made.diagnostics);
         compiled.failed |= made.failed;
+        let mut rest = Vec::new();
+        for diagnostic in made.backend {
+            match u32::try_from(diagnostic.cookie) {
+                Ok(place) if place != 0 => self.about_assembly(Loc(place), &diagnostic),
+                _ => rest.push(diagnostic),
+            }
+        }
+        compiled.diagnostics.push_str(&made.text);
+        compiled.diagnostics.push_str(&backend_text(&rest));
+    }
+
+    /// Reports what the assembler has to say about an inline assembly statement at that statement.
+    fn about_assembly(&self, place: Loc, diagnostic: &BackendDiag) {
+        let message = diagnostic.message.clone();
+        let report = match diagnostic.severity {
+            Severity::Error => self.diags.error(place, message),
+            _ => self.diags.warn(Warning::INLINE_ASM, place, message),
+        };
+        if diagnostic.line_text.is_empty() {
+            report.emit();
+        } else {
+            let line = diagnostic.line_text.trim();
+            report
+                .note(
+                    Loc::NONE,
+                    format!("instantiated into assembly here: '{line}'"),
+                )
+                .emit();
+        }
     }
 }
 
@@ -362,12 +390,27 @@ fn compile_ir(invocation: &Invocation, input: &Input, product: Product) -> Compi
     let context = Context::new();
     match backend.read_module(&context, &bytes, &name) {
         Ok(module) => {
-            let mut compiled = finish(invocation, &backend, &module, product);
-            compiled.files = vec![(name, false)];
-            compiled
+            let made = finish(invocation, &backend, &module, product);
+            Compiled {
+                bytes: made.bytes,
+                diagnostics: made.text + &backend_text(&made.backend),
+                failed: made.failed,
+                files: vec![(name, false)],
+            }
         }
         Err(text) => Compiled::failure(format!("{name}: error: {text}\n")),
     }
+}
+
+/// What optimizer and code generator give.
+#[derive(Default)]
+struct Made {
+    bytes: Vec<u8>,
+    failed: bool,
+    /// What LLVM has to say, with positions of inline assembly statements.
+    backend: Vec<BackendDiag>,
+    /// What else has to be said.
+    text: String,
 }
 
 /// From a module to the product: optimizer and code generator.
@@ -376,11 +419,15 @@ fn finish(
     backend: &Backend,
     module: &Module<'_>,
     product: Product,
-) -> Compiled {
+) -> Made {
     crash::enter("optimize");
     if let Err(text) = neverc_codegen::optimize(backend, module, &machine::opt_options(invocation))
     {
-        return Compiled::failure(format!("error: {text}\n"));
+        return Made {
+            text: format!("error: {text}\n"),
+            failed: true,
+            ..Made::default()
+        };
     }
     crash::enter("generate code");
     let kind = match product {
@@ -391,12 +438,20 @@ fn finish(
         Product::Nothing | Product::Preprocessed | Product::Dependencies => OutputKind::Nothing,
     };
     match neverc_codegen::emit(backend, module, kind) {
-        Ok(emitted) => Compiled {
-            diagnostics: backend_text(&emitted.diagnostics),
+        Ok(emitted) => Made {
             bytes: emitted.bytes,
-            ..Compiled::default()
+            failed: emitted
+                .diagnostics
+                .iter()
+                .any(|d| d.severity == Severity::Error),
+            backend: emitted.diagnostics,
+            ..Made::default()
         },
-        Err(diagnostics) => Compiled::failure(backend_text(&diagnostics)),
+        Err(backend) => Made {
+            failed: true,
+            backend,
+            ..Made::default()
+        },
     }
 }
 
