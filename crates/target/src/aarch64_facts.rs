@@ -509,6 +509,43 @@ pub(crate) const CPUS: &[(&str, &str)] = &[
     ),
 ];
 
+/// Features behind `-ffixed-x<n>` and `-fcall-saved-x<n>`.
+pub(crate) const REGISTER_SWITCHES: &[[&str; 1]] = &[
+    ["reserve-x1"],
+    ["reserve-x2"],
+    ["reserve-x3"],
+    ["reserve-x4"],
+    ["reserve-x5"],
+    ["reserve-x6"],
+    ["reserve-x7"],
+    ["reserve-x9"],
+    ["reserve-x10"],
+    ["reserve-x11"],
+    ["reserve-x12"],
+    ["reserve-x13"],
+    ["reserve-x14"],
+    ["reserve-x15"],
+    ["reserve-x18"],
+    ["reserve-x20"],
+    ["reserve-x21"],
+    ["reserve-x22"],
+    ["reserve-x23"],
+    ["reserve-x24"],
+    ["reserve-x25"],
+    ["reserve-x26"],
+    ["reserve-x27"],
+    ["reserve-x28"],
+    ["call-saved-x8"],
+    ["call-saved-x9"],
+    ["call-saved-x10"],
+    ["call-saved-x11"],
+    ["call-saved-x12"],
+    ["call-saved-x13"],
+    ["call-saved-x14"],
+    ["call-saved-x15"],
+    ["call-saved-x18"],
+];
+
 /// Other names of processors.
 pub(crate) const CPU_ALIASES: &[(&str, &str)] = &[
     ("apple-a8", "apple-a7"),

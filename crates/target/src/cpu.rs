@@ -164,6 +164,11 @@ fn aarch64_flag(name: &str) -> Option<&'static [&'static str]> {
         "unaligned-access" => &["strict-align"],
         "outline-atomics" => &["outline-atomics"],
         "fix-cortex-a53-835769" => &["fix-cortex-a53-835769"],
+        name if name.starts_with("reserve-x") || name.starts_with("call-saved-x") => {
+            aarch64_facts::REGISTER_SWITCHES
+                .iter()
+                .find(|known| known[0] == name)?
+        }
         "omit-leaf-frame-pointer" => return None,
         _ => return None,
     })
@@ -488,7 +493,13 @@ fn aarch64_extension(resolver: &mut Resolver, name: &str, on: bool) -> Option<()
     let (_, feature) = aarch64_facts::EXTENSIONS
         .iter()
         .find(|(extension, _)| *extension == name)?;
+    let half_before = resolver.features.has("fullfp16");
     resolver.set(feature, on);
+    // In Armv8.4 to 8.9 half precision brings the multiplications that widen, by whatever it came.
+    let half = !half_before && resolver.features.has("fullfp16");
+    if half && resolver.features.has("v8.4a") && !resolver.features.has("v9a") {
+        resolver.enable("fp16fml");
+    }
     Some(())
 }
 

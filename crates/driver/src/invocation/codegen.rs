@@ -243,6 +243,23 @@ impl CodegenState {
                 option.value(),
             )),
             Id::MachineFeature => self.machine_switch(option, triple, messages),
+            Id::RegisterSwitch => {
+                let what = if option.spelling == "-ffixed-" {
+                    "reserve"
+                } else {
+                    "call-saved"
+                };
+                let name = format!("{what}-{}", option.value());
+                if triple.arch == Arch::AArch64 && is_feature_flag(triple.arch, &name) {
+                    opts.features.push((name, true));
+                } else {
+                    messages.error(format!(
+                        "unsupported option '{}' for target '{}'",
+                        option.written,
+                        triple.llvm()
+                    ));
+                }
+            }
             Id::Profile => opts.profile = true,
             Id::Mllvm => opts.llvm_options.push(option.value()),
             Id::Toggle => return self.toggle(option, triple, messages),
