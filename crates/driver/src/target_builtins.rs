@@ -31,6 +31,11 @@ impl TargetBuiltins for IntrinsicTable<'_> {
         {
             return Some(signature.to_owned());
         }
+        if self.prefix == "aarch64"
+            && let Some(signature) = neverc_target::aarch64_builtin_signature(name)
+        {
+            return Some(signature.to_owned());
+        }
         let id = neverc_llvm::builtin_intrinsic(self.prefix, name)?;
         if neverc_llvm::intrinsic_is_overloaded(id) {
             return None;

@@ -391,7 +391,12 @@ impl Sema<'_> {
                 )
                 .range(at)
                 .emit();
-            return self.trait_node(kind, of, operand, Some(1), range);
+            let value = if kind == Trait::SizeOf {
+                None
+            } else {
+                self.declared_alignment(operand)
+            };
+            return self.trait_node(kind, of, operand, Some(value.unwrap_or(1)), range);
         }
         if self.is_void(of) {
             self.diags
