@@ -104,6 +104,11 @@ impl ArtifactSlot {
         (self.identity, self.generation)
     }
 
+    /// Puts an artifact in that came from elsewhere, as a publication.
+    pub fn fill(&mut self, artifact: Artifact) {
+        self.publish(artifact);
+    }
+
     pub(crate) fn publish(&mut self, artifact: Artifact) {
         self.current = Some(artifact);
         self.generation += 1;

@@ -13,6 +13,7 @@ pub mod keywords;
 mod lexer;
 pub mod literal;
 mod macros;
+mod measure;
 pub mod observer;
 pub mod output;
 mod pragma;
@@ -23,6 +24,7 @@ pub mod text;
 pub mod token;
 
 pub use macros::{Builtin, Macro};
+pub use measure::token_length;
 pub use observer::{IncludeAction, Observer, PragmaAction};
 pub use prep::{
     CommandMacro, Context, Dependency, Event, EventKind, Hooks, IncludeDir, Input, PrepOptions,

@@ -52,8 +52,15 @@ impl Sema<'_> {
             }
         }
         let mut inputs = Vec::new();
+        let plus: Vec<bool> = outputs_ast
+            .iter()
+            .map(|o| {
+                self.string_text(o.constraint)
+                    .is_some_and(|c| c.starts_with('+'))
+            })
+            .collect();
         for operand in inputs_ast {
-            match self.asm_input(operand, &names, outputs_ast.len()) {
+            match self.asm_input(operand, &names, outputs_ast.len(), &plus) {
                 Some(o) => inputs.push(o),
                 None => ok = false,
             }
@@ -161,7 +168,7 @@ impl Sema<'_> {
             self.diags
                 .error(
                     node.range.begin,
-                    "reference to a bit-field in asm output with a memory constraint",
+                    format!("reference to a bit-field in asm input with a memory constraint '{constraint}'"),
                 )
                 .range(node.range)
                 .emit();
@@ -169,10 +176,7 @@ impl Sema<'_> {
         }
         if self.unit.types.quals(node.ty) & crate::types::qual::CONST != 0 {
             self.diags
-                .error(
-                    node.range.begin,
-                    "read-only variable is not assignable in asm output",
-                )
+                .error(node.range.begin, "invalid lvalue in asm output")
                 .range(node.range)
                 .emit();
             return None;
@@ -198,6 +202,7 @@ impl Sema<'_> {
         operand: &ast::AsmOperand,
         names: &[Option<Symbol>],
         outputs: usize,
+        plus: &[bool],
     ) -> Option<AsmOperand> {
         let constraint = self.constraint_text(operand.constraint);
         let e = self.expr(operand.expr);
@@ -217,6 +222,13 @@ impl Sema<'_> {
         if self.error_type(node.ty) {
             return None;
         }
+        if let Some(n) = allowed.tied
+            && plus.get(n).copied().unwrap_or(false)
+        {
+            let message = format!("invalid input constraint '{constraint}' in asm");
+            self.diags.error(range.begin, message).range(range).emit();
+            return None;
+        }
         let value_fits =
             allowed.register || allowed.immediate || allowed.constant || allowed.tied.is_some();
         if allowed.memory && !value_fits {
@@ -232,7 +244,7 @@ impl Sema<'_> {
                 self.diags
                     .error(
                         node.range.begin,
-                        "reference to a bit-field in asm input with a memory constraint",
+                        format!("reference to a bit-field in asm input with a memory constraint '{constraint}'"),
                     )
                     .range(node.range)
                     .emit();
@@ -358,7 +370,22 @@ impl Sema<'_> {
         names: &[Option<Symbol>],
         e: ast::ExprId,
     ) -> bool {
-        let loc: Loc = self.ast.expr(e).range.begin;
+        let begin: Loc = self.ast.expr(e).range.begin;
+        // Bytes of the template are bytes of the source when there is one literal without escapes.
+        let plain = match self.ast.expr(e).kind {
+            ast::ExprKind::String(parts) => match self.ast.list(parts) {
+                [part] => !self.names.with(part.spelling, |t| t.contains('\\')),
+                _ => false,
+            },
+            _ => false,
+        };
+        let at = |index: usize| {
+            if plain {
+                begin.offset(1 + index as u32)
+            } else {
+                begin
+            }
+        };
         let bytes = template.as_bytes();
         let mut i = 0;
         while i < bytes.len() {
@@ -369,7 +396,7 @@ impl Sema<'_> {
             i += 1;
             let Some(&c) = bytes.get(i) else {
                 self.diags
-                    .error(loc, "invalid % escape in inline assembly string")
+                    .error(at(i - 1), "invalid % escape in inline assembly string")
                     .emit();
                 return false;
             };
@@ -380,53 +407,50 @@ impl Sema<'_> {
                 i += 1;
                 continue;
             }
-            let mut at = i;
+            let mut place = i;
             if c.is_ascii_alphabetic() {
-                at += 1;
+                place += 1;
             }
-            match bytes.get(at) {
+            match bytes.get(place) {
                 Some(b'[') => {
-                    let Some(end) = bytes[at..].iter().position(|&b| b == b']') else {
+                    let Some(end) = bytes[place..].iter().position(|&b| b == b']') else {
                         self.diags
                             .error(
-                                loc,
+                                at(place),
                                 "unterminated symbolic operand name in inline assembly string",
                             )
                             .emit();
                         return false;
                     };
-                    let name = &template[at + 1..at + end];
+                    let name = &template[place + 1..place + end];
                     let known = names
                         .iter()
                         .flatten()
                         .any(|&n| self.names.with(n, |t| t == name));
                     if !known {
-                        let message = format!(
-                            "unknown symbolic operand name in inline assembly string '{name}'"
-                        );
-                        let message = message.trim_end_matches(&format!(" '{name}'")).to_string();
-                        self.diags.error(loc, message).emit();
+                        let message = "unknown symbolic operand name in inline assembly string";
+                        self.diags.error(at(place + 1), message).emit();
                         return false;
                     }
-                    i = at + end + 1;
+                    i = place + end + 1;
                 }
                 Some(d) if d.is_ascii_digit() => {
-                    let digits: String = template[at..]
+                    let digits: String = template[place..]
                         .chars()
                         .take_while(char::is_ascii_digit)
                         .collect();
                     let n: usize = digits.parse().unwrap_or(usize::MAX);
                     if n >= operands {
                         self.diags
-                            .error(loc, "invalid operand number in inline asm string")
+                            .error(at(place), "invalid operand number in inline asm string")
                             .emit();
                         return false;
                     }
-                    i = at + digits.len();
+                    i = place + digits.len();
                 }
                 _ => {
                     self.diags
-                        .error(loc, "invalid % escape in inline assembly string")
+                        .error(at(i - 1), "invalid % escape in inline assembly string")
                         .emit();
                     return false;
                 }

@@ -3,7 +3,7 @@
 use neverc_source::{Loc, Range, Warning};
 
 use crate::cx::Sema;
-use crate::tree::{Attr, BinaryOp, CastKind, ExprId, ExprKind, FuncId, UnaryOp};
+use crate::tree::{CastKind, ExprId, ExprKind, FuncId, UnaryOp};
 use crate::types::{Builtin, QualType, TypeKind, qual};
 use crate::value::IntValue;
 
@@ -88,6 +88,7 @@ impl Sema<'_> {
         }
         if fit == Fit::Exact {
             self.check_value_conversion(value, inner);
+            self.warn_enum_conversion(value, inner);
         }
         let _ = target;
         self.convert(value, to)
@@ -525,9 +526,57 @@ impl Sema<'_> {
                 .emit();
             return;
         }
+        if let (Some(format), Some(value)) = (self.float_format(to), self.const_int(e)) {
+            let there = crate::float::from_int(&value, format);
+            if let Some((back, _)) = crate::float::to_int(there, 1 << 15, true)
+                && back != value
+            {
+                let (a, b) = (self.show(from), self.show(to));
+                self.diags
+                    .warn(
+                        Warning::IMPLICIT_CONST_INT_FLOAT_CONVERSION,
+                        range.begin,
+                        format!(
+                            "implicit conversion from {a} to {b} changes value from {} to {}",
+                            value.to_big(),
+                            back.to_big()
+                        ),
+                    )
+                    .range(range)
+                    .emit();
+            }
+            return;
+        }
         if self.is_real_floating(from) && self.is_integer(to) && !self.is_bool(to) {
             self.check_float_to_int(e, from, to);
         }
+    }
+
+    fn warn_enum_conversion(&mut self, e: ExprId, to: QualType) {
+        if !self.is_enum(to) {
+            return;
+        }
+        let inner = self.peel_implicit(e);
+        let from = self.enum_type_of(inner);
+        let TypeKind::Enum(id) = *self.kind(from) else {
+            return;
+        };
+        let source = self.unit.enumeration(id);
+        let anonymous = source.tag == neverc_source::Symbol::EMPTY
+            && source.typedef_name == neverc_source::Symbol::EMPTY;
+        if anonymous || self.unit.types.same_unqualified(from, to) {
+            return;
+        }
+        let range = self.unit.expr(e).range;
+        let (a, b) = (self.show(from), self.show(to));
+        self.diags
+            .warn(
+                Warning::ENUM_CONVERSION,
+                range.begin,
+                format!("implicit conversion from enumeration type {a} to different enumeration type {b}"),
+            )
+            .range(range)
+            .emit();
     }
 
     fn check_float_to_int(&mut self, e: ExprId, from: QualType, to: QualType) {
@@ -583,7 +632,7 @@ impl Sema<'_> {
     }
 
     /// Warns when a constant does not fit the bit-field it is assigned to.
-    pub(crate) fn check_bit_field_assignment(&mut self, lhs: ExprId, value: ExprId) {
+    pub(crate) fn check_bit_field_assignment(&mut self, lhs: ExprId, value: ExprId, loc: Loc) {
         let peeled = self.peel(lhs);
         let ExprKind::Member { record, field, .. } = self.unit.expr(peeled).kind else {
             return;
@@ -594,11 +643,11 @@ impl Sema<'_> {
         let (Some(width), ty) = (f.width, f.ty) else {
             return;
         };
-        self.check_bit_field_value(width, ty, value);
+        self.check_bit_field_value(width, ty, value, loc);
     }
 
-    /// The same for an initializer of a bit-field of type `ty`.
-    pub fn check_bit_field_value(&mut self, width: u32, ty: QualType, value: ExprId) {
+    /// The same for a value given to a bit-field of type `ty`; the report stands at `loc`.
+    pub fn check_bit_field_value(&mut self, width: u32, ty: QualType, value: ExprId, loc: Loc) {
         if !self.is_live() || self.is_bool(ty) {
             return;
         }
@@ -635,7 +684,7 @@ impl Sema<'_> {
         self.diags
             .warn(
                 flag,
-                range.begin,
+                loc,
                 format!(
                     "implicit truncation from {shown} to {one} changes value from {} to {}",
                     v.to_big(),
@@ -643,195 +692,6 @@ impl Sema<'_> {
                 ),
             )
             .range(range)
-            .emit();
-    }
-
-    /// Whether a function carries an attribute.
-    pub fn func_has(&self, f: FuncId, attr: &Attr) -> bool {
-        self.unit.func(f).attrs.contains(attr)
-    }
-
-    /// Warnings about operators whose precedence surprises: `a & b == c`, `a < b < c`, `a || b && c`, `!a == b`.
-    pub(crate) fn warn_precedence(&mut self, op: BinaryOp, l: ExprId, r: ExprId, loc: Loc) {
-        let (ln, rn) = (*self.unit.expr(l), *self.unit.expr(r));
-        let whole = ln.range.to(rn.range);
-        let binary = |kind: ExprKind| match kind {
-            ExprKind::Binary(op, ..) => Some(op),
-            _ => None,
-        };
-        let (lo, ro) = (binary(ln.kind), binary(rn.kind));
-        if matches!(op, BinaryOp::And | BinaryOp::Or | BinaryOp::Xor) {
-            for (inner, node) in [(lo, ln), (ro, rn)] {
-                let Some(inner) = inner else { continue };
-                if inner.is_comparison()
-                    && !(lo.is_some_and(|o| o.is_comparison())
-                        && ro.is_some_and(|o| o.is_comparison()))
-                {
-                    self.diags
-                        .warn(
-                            Warning::PARENTHESES,
-                            loc,
-                            format!("{} has lower precedence than {}; {} will be evaluated first",
-                                op.spelling(), inner.spelling(), inner.spelling()),
-                        )
-                        .range(node.range)
-                        .note(loc, format!("place parentheses around the '{}' expression to silence this warning", inner.spelling()))
-                        .note(loc, format!("place parentheses around the {} expression to evaluate it first", op.spelling()))
-                        .emit();
-                    return;
-                }
-                if op == BinaryOp::Or && inner == BinaryOp::And
-                    || op == BinaryOp::Xor && inner == BinaryOp::And
-                {
-                    self.diags
-                        .warn(
-                            Warning::BITWISE_OP_PARENTHESES,
-                            node.loc,
-                            format!("'{}' within '{}'", inner.spelling(), op.spelling()),
-                        )
-                        .range(node.range)
-                        .note(node.loc, format!("place parentheses around the '{}' expression to silence this warning", inner.spelling()))
-                        .emit();
-                }
-            }
-        }
-        if op == BinaryOp::LOr {
-            for (inner, node) in [(lo, ln), (ro, rn)] {
-                if inner == Some(BinaryOp::LAnd) {
-                    self.diags
-                        .warn(
-                            Warning::LOGICAL_OP_PARENTHESES,
-                            node.loc,
-                            "'&&' within '||'",
-                        )
-                        .range(node.range)
-                        .note(
-                            node.loc,
-                            "place parentheses around the '&&' expression to silence this warning",
-                        )
-                        .emit();
-                }
-            }
-        }
-        if matches!(op, BinaryOp::Shl | BinaryOp::Shr) {
-            for (inner, node) in [(lo, ln), (ro, rn)] {
-                if let Some(inner @ (BinaryOp::Add | BinaryOp::Sub)) = inner {
-                    self.diags
-                        .warn(
-                            Warning::SHIFT_OP_PARENTHESES,
-                            node.loc,
-                            format!("operator '{}' has lower precedence than '{}'; '{}' will be evaluated first",
-                                op.spelling(), inner.spelling(), inner.spelling()),
-                        )
-                        .range(node.range)
-                        .note(node.loc, format!("place parentheses around the '{}' expression to silence this warning", inner.spelling()))
-                        .emit();
-                }
-            }
-        }
-        if op.is_comparison() {
-            let relational = |o: BinaryOp| {
-                matches!(o, BinaryOp::Lt | BinaryOp::Gt | BinaryOp::Le | BinaryOp::Ge)
-            };
-            if relational(op) && lo.is_some_and(relational) {
-                self.diags
-                    .warn(
-                        Warning::PARENTHESES,
-                        loc,
-                        "comparisons like 'X<=Y<=Z' don't have their mathematical meaning",
-                    )
-                    .range(whole)
-                    .emit();
-            }
-            if let ExprKind::Unary(UnaryOp::LNot, inner) = ln.kind
-                && !self.is_bool(self.value_type(self.ty(inner)))
-                && !self.is_bool(self.value_type(rn.ty))
-                && !matches!(
-                    self.unit.expr(self.peel(inner)).kind,
-                    ExprKind::Unary(UnaryOp::LNot, _)
-                )
-                && !self.is_boolean_valued(inner)
-                && !self.is_boolean_valued(r)
-            {
-                self.diags
-                    .warn(
-                        Warning::LOGICAL_NOT_PARENTHESES,
-                        ln.loc,
-                        "logical not is only applied to the left hand side of this comparison",
-                    )
-                    .range(rn.range)
-                    .note(
-                        ln.loc,
-                        "add parentheses after the '!' to evaluate the comparison first",
-                    )
-                    .note(
-                        ln.loc,
-                        "add parentheses around left hand side expression to silence this warning",
-                    )
-                    .emit();
-            }
-        }
-    }
-
-    /// Whether the value is 0 or 1 by construction.
-    pub(crate) fn is_boolean_valued(&self, e: ExprId) -> bool {
-        let e = self.peel_implicit(e);
-        let node = self.unit.expr(e);
-        if self.is_bool(node.ty) {
-            return true;
-        }
-        match node.kind {
-            ExprKind::Unary(UnaryOp::LNot, _) => true,
-            ExprKind::Binary(op, ..) => {
-                op.is_comparison() || matches!(op, BinaryOp::LAnd | BinaryOp::LOr)
-            }
-            _ => false,
-        }
-    }
-
-    /// `a + b ? c : d`.
-    pub(crate) fn warn_conditional_precedence(&mut self, cond: ExprId, loc: Loc) {
-        let node = *self.unit.expr(cond);
-        let ExprKind::Binary(op, _, r) = node.kind else {
-            return;
-        };
-        let arithmetic = matches!(
-            op,
-            BinaryOp::Add
-                | BinaryOp::Sub
-                | BinaryOp::Mul
-                | BinaryOp::Div
-                | BinaryOp::Rem
-                | BinaryOp::Shl
-                | BinaryOp::Shr
-                | BinaryOp::And
-                | BinaryOp::Or
-                | BinaryOp::Xor
-        );
-        if !arithmetic || !self.is_boolean_valued(r) {
-            return;
-        }
-        self.diags
-            .warn(
-                Warning::PARENTHESES,
-                loc,
-                format!(
-                    "operator '?:' has lower precedence than '{0}'; '{0}' will be evaluated first",
-                    op.spelling()
-                ),
-            )
-            .range(node.range)
-            .note(
-                loc,
-                format!(
-                    "place parentheses around the '{}' expression to silence this warning",
-                    op.spelling()
-                ),
-            )
-            .note(
-                loc,
-                "place parentheses around the '?:' expression to evaluate it first",
-            )
             .emit();
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use neverc_source::{Loc, Symbol, Warning};
+use neverc_source::{Loc, Warning};
 use neverc_syntax::ast::{self, AttrArg, AttrSyntax};
 
 use crate::attr_type::is_type_attr;
@@ -98,21 +98,32 @@ impl Sema<'_> {
             Some(text) => Some(Rc::from(text)),
             None => {
                 if self.report_once(attr.loc) {
-                    let message = if arg.is_some() {
-                        "expected string literal as argument of".to_string()
-                            + &format!(" '{name}' attribute")
+                    let (at, message) = if arg.is_some() {
+                        let message =
+                            format!("expected string literal as argument of '{name}' attribute");
+                        (self.arg_loc(attr, index), message)
                     } else if index == 0 {
-                        format!("'{name}' attribute takes one argument")
+                        (attr.loc, format!("'{name}' attribute takes one argument"))
                     } else {
-                        format!(
+                        let message = format!(
                             "'{name}' attribute requires exactly {} arguments",
                             index + 1
-                        )
+                        );
+                        (attr.loc, message)
                     };
-                    self.diags.error(attr.loc, message).emit();
+                    self.diags.error(at, message).emit();
                 }
                 None
             }
+        }
+    }
+
+    /// Position of an argument.
+    fn arg_loc(&self, attr: &ast::Attr, index: usize) -> Loc {
+        match self.ast.list(attr.args).get(index) {
+            Some(AttrArg::Expr(e)) => self.ast.expr(*e).range.begin,
+            Some(AttrArg::Ident(i)) => i.loc,
+            _ => attr.loc,
         }
     }
 
@@ -252,7 +263,7 @@ impl Sema<'_> {
         let name = self.names.get(attr.name);
         let name: &str = &name;
         if attr.syntax == AttrSyntax::Alignas {
-            return self.alignas(attr, on, ty, loc);
+            return self.alignas(attr, on, ty);
         }
         if is_type_attr(name) {
             return None;
@@ -265,7 +276,10 @@ impl Sema<'_> {
             return None;
         }
         Some(match name {
-            "alias" => Attr::Alias(self.attr_string(attr, 0, name)?),
+            "alias" => {
+                self.decl.alias_loc = attr.loc;
+                Attr::Alias(self.attr_string(attr, 0, name)?)
+            }
             "align" | "aligned" => Attr::Aligned(self.alignment(attr)?),
             "alloc_align" => Attr::AllocAlign(self.param_number(attr, 0, name, ty)?),
             "alloc_size" => {
@@ -312,7 +326,10 @@ impl Sema<'_> {
                 let value = self.attr_string(attr, 1, name)?;
                 Attr::Custom(key, value)
             }
-            "deprecated" => Attr::Deprecated(self.optional_string(attr, name)),
+            "deprecated" => {
+                self.decl.marked_at.insert(loc, attr.loc);
+                Attr::Deprecated(self.optional_string(attr, name))
+            }
             "unavailable" => Attr::Unavailable(self.optional_string(attr, name)),
             "error" => Attr::Error(self.attr_string(attr, 0, name)?),
             "warning" => Attr::Warning(self.attr_string(attr, 0, name)?),
@@ -378,9 +395,10 @@ impl Sema<'_> {
                     "global-dynamic" | "local-dynamic" | "initial-exec" | "local-exec"
                 ) {
                     if self.report_once(attr.loc) {
+                        let at = self.arg_loc(attr, 0);
                         self.diags
                             .error(
-                                attr.loc,
+                                at,
                                 "tls_model must be \"global-dynamic\", \"local-dynamic\", \"initial-exec\" or \
                                  \"local-exec\"",
                             )
@@ -405,8 +423,9 @@ impl Sema<'_> {
                         if self.report_once(attr.loc) {
                             let message =
                                 format!("'visibility' attribute argument not supported: {text}");
+                            let at = self.arg_loc(attr, 0);
                             self.diags
-                                .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
+                                .warn(Warning::IGNORED_ATTRIBUTES, at, message)
                                 .emit();
                         }
                         return None;
@@ -414,7 +433,10 @@ impl Sema<'_> {
                 })
             }
             "warn_unused_result" | "nodiscard" => Attr::WarnUnusedResult,
-            "weak" | "weak_import" | "selectany" => Attr::Weak,
+            "weak" | "weak_import" | "selectany" => {
+                self.decl.weak_loc = attr.loc;
+                Attr::Weak
+            }
             "weakref" => Attr::WeakRef(self.optional_string(attr, name)),
             "zero_call_used_regs" => Attr::ZeroCallUsedRegs(self.attr_string(attr, 0, name)?),
             "thread" => Attr::TlsModel(Rc::from("global-dynamic")),
@@ -422,7 +444,7 @@ impl Sema<'_> {
         })
     }
 
-    fn alignas(&mut self, attr: &ast::Attr, on: On, ty: QualType, loc: Loc) -> Option<Attr> {
+    fn alignas(&mut self, attr: &ast::Attr, on: On, ty: QualType) -> Option<Attr> {
         let align = self.alignment(attr)?;
         let bad = match on {
             On::Function => Some("a function"),
@@ -432,9 +454,18 @@ impl Sema<'_> {
         };
         if bad.is_some() {
             if self.report_once(attr.loc) {
+                let word = if self.lang.c23() {
+                    "alignas"
+                } else {
+                    "_Alignas"
+                };
                 let message = match on {
-                    On::Param => "'_Alignas' attribute cannot be applied to a function parameter",
-                    _ => "'_Alignas' attribute only applies to variables and fields",
+                    On::Param => {
+                        format!("'{word}' attribute cannot be applied to a function parameter")
+                    }
+                    _ => format!(
+                        "'{word}' attribute only applies to variables, data members and tag types"
+                    ),
                 };
                 self.diags.error(attr.loc, message).emit();
             }
@@ -452,7 +483,7 @@ impl Sema<'_> {
                     "requested alignment is less than minimum alignment of {natural} for type {}",
                     self.show(ty)
                 );
-                self.diags.error(loc, message).emit();
+                self.diags.error(attr.loc, message).emit();
             }
             return None;
         }
@@ -607,353 +638,41 @@ impl Sema<'_> {
         let kind = self.names.intern(bare);
         let format = self.param_number(attr, 1, "format", ty)?;
         let first = self.small_int(attr, 2, "format")?;
-        Some(Attr::Format(kind, format, first))
-    }
-
-    /// Whether an attribute is known in the form it was written.
-    fn known(&self, attr: &ast::Attr, name: &str) -> bool {
-        match attr.syntax {
-            AttrSyntax::Alignas | AttrSyntax::Keyword => true,
-            AttrSyntax::C23 => {
-                if attr.scope == Symbol::EMPTY {
-                    return matches!(
-                        name,
-                        "deprecated"
-                            | "fallthrough"
-                            | "maybe_unused"
-                            | "nodiscard"
-                            | "noreturn"
-                            | "_Noreturn"
-                            | "Noreturn"
-                            | "reproducible"
-                            | "unsequenced"
-                    );
-                }
-                let scope = self.names.get(attr.scope);
-                match scope.trim_matches('_') {
-                    "gnu" | "clang" | "Clang" | "neverc" => known_gnu(name),
-                    "msvc" => name == "no_unique_address",
-                    _ => false,
-                }
-            }
-            AttrSyntax::Gnu => {
-                known_gnu(name) && !matches!(name, "maybe_unused" | "nodiscard" | "forceinline")
-            }
-            AttrSyntax::Declspec => {
-                known_gnu(name)
-                    || matches!(
-                        name,
-                        "align"
-                            | "restrict"
-                            | "allocator"
-                            | "thread"
-                            | "allocate"
-                            | "code_seg"
-                            | "safebuffers"
-                            | "novtable"
-                            | "dllimport"
-                            | "dllexport"
-                            | "property"
-                            | "uuid"
-                            | "guard"
-                            | "empty_bases"
-                            | "noalias"
+        if let TypeKind::Function(_, params, info) = self.unit.types.canon_kind(ty) {
+            let string = params
+                .get(format as usize - 1)
+                .and_then(|&p| self.unit.types.pointee(p))
+                .is_some_and(|t| {
+                    matches!(
+                        self.unit.types.canon_kind(t),
+                        TypeKind::Builtin(
+                            Builtin::Char | Builtin::SChar | Builtin::UChar | Builtin::Void
+                        )
                     )
-            }
-        }
-    }
-
-    pub(crate) fn unknown(&mut self, attr: &ast::Attr, name: &str) {
-        if !self.report_once(attr.loc) {
-            return;
-        }
-        let message = format!("unknown attribute '{name}' ignored");
-        self.diags
-            .warn(Warning::UNKNOWN_ATTRIBUTES, attr.loc, message)
-            .emit();
-    }
-
-    /// Whether the attribute may stand on this kind of declaration; reports when not.
-    fn applies(&mut self, attr: &ast::Attr, name: &str, on: On, ty: QualType) -> bool {
-        let to_function_pointer = || {
-            let mut ty = ty;
-            for _ in 0..8 {
-                match self.unit.types.canon_kind(ty) {
-                    TypeKind::Function(..) | TypeKind::FunctionNoProto(..) => return true,
-                    TypeKind::Pointer(to) => ty = *to,
-                    TypeKind::ConstantArray(to, _) | TypeKind::IncompleteArray(to) => ty = *to,
-                    _ => return false,
-                }
-            }
-            false
-        };
-        let (ok, to) = match name {
-            "always_inline"
-            | "gnu_inline"
-            | "noinline"
-            | "flatten"
-            | "artificial"
-            | "constructor"
-            | "destructor"
-            | "cold"
-            | "hot"
-            | "naked"
-            | "minsize"
-            | "optnone"
-            | "ifunc"
-            | "alloc_align"
-            | "returns_twice"
-            | "no_instrument_function"
-            | "patchable_function_entry"
-            | "zero_call_used_regs"
-            | "no_stack_protector"
-            | "target"
-            | "error"
-            | "warning" => {
-                if matches!(name, "cold" | "hot") && on == On::Label {
-                    return true;
-                }
-                (on == On::Function, "functions")
-            }
-            "noreturn" | "malloc" | "pure" | "const" | "alloc_size" | "returns_nonnull"
-            | "format" | "format_arg" | "sentinel" | "leaf" | "nothrow" | "assume_aligned" => {
-                (on == On::Function || to_function_pointer(), "functions")
-            }
-            "alias" | "section" | "used" | "retain" | "weakref" | "weak" => (
-                matches!(on, On::Function | On::Var),
-                "functions and global variables",
-            ),
-            "cleanup" => (on == On::Var, "local variables"),
-            "tls_model" => (on == On::Var, "thread-local variables"),
-            "common" | "nocommon" => (on == On::Var, "variables"),
-            "packed" => {
-                if on == On::Typedef || on == On::Var || on == On::Param || on == On::Function {
-                    if self.report_once(attr.loc) {
-                        let message = "'packed' attribute ignored".to_string();
-                        self.diags
-                            .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
-                            .emit();
-                    }
-                    return false;
-                }
-                (true, "")
-            }
-            "transparent_union" => {
-                let is_union = match self.unit.types.canon_kind(ty) {
-                    TypeKind::Record(id) => self.unit.record(*id).is_union,
-                    _ => false,
-                };
-                if !is_union && !self.error_type(ty) {
-                    if self.report_once(attr.loc) {
-                        let message = "transparent_union attribute can only be applied to a union definition; attribute ignored";
-                        self.diags
-                            .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
-                            .emit();
-                    }
-                    return false;
-                }
-                (true, "")
-            }
-            "fallthrough" | "musttail" | "likely" | "unlikely" => {
+                });
+            if !string {
                 if self.report_once(attr.loc) {
-                    let message = format!("'{name}' attribute cannot be applied to a declaration");
+                    self.diags
+                        .error(attr.loc, "format argument not a string type")
+                        .emit();
+                }
+                return None;
+            }
+            let count = params.len() as u32;
+            let bad = first != 0
+                && (if info.variadic {
+                    first != count + 1
+                } else {
+                    first <= format || first > count
+                });
+            if bad {
+                if self.report_once(attr.loc) {
+                    let message = "'format' attribute parameter 3 is out of bounds";
                     self.diags.error(attr.loc, message).emit();
                 }
-                return false;
-            }
-            _ => (true, ""),
-        };
-        if !ok && self.report_once(attr.loc) {
-            let message = format!("'{name}' attribute only applies to {to}");
-            self.diags
-                .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
-                .emit();
-        }
-        ok
-    }
-
-    /// Reports the use of a deprecated or unavailable declaration.
-    pub fn check_use(&mut self, attrs: &[Attr], name: Symbol, declared: Loc, loc: Loc) {
-        for attr in attrs {
-            let (what, text) = match attr {
-                Attr::Deprecated(text) => ("deprecated", text),
-                Attr::Unavailable(text) => ("unavailable", text),
-                _ => continue,
-            };
-            let shown = self.text(name);
-            let mut message = format!("'{shown}' is {what}");
-            if let Some(text) = text
-                && !text.is_empty()
-            {
-                message.push_str(": ");
-                message.push_str(text);
-            }
-            let note = format!("'{shown}' has been explicitly marked {what} here");
-            if what == "deprecated" {
-                self.diags
-                    .warn(Warning::DEPRECATED_DECLARATIONS, loc, message)
-                    .note(declared, note)
-                    .emit();
-            } else {
-                self.diags.error(loc, message).note(declared, note).emit();
+                return None;
             }
         }
+        Some(Attr::Format(kind, format, first))
     }
-}
-
-/// GNU attributes that are known (those with an effect and those accepted in silence).
-fn known_gnu(name: &str) -> bool {
-    matches!(
-        name,
-        "alias"
-            | "align"
-            | "aligned"
-            | "alloc_align"
-            | "alloc_size"
-            | "always_inline"
-            | "annotate"
-            | "no_caller_saved_registers"
-            | "artificial"
-            | "assume_aligned"
-            | "availability"
-            | "blocks"
-            | "cleanup"
-            | "cold"
-            | "common"
-            | "const"
-            | "constructor"
-            | "convergent"
-            | "counted_by"
-            | "cpu_dispatch"
-            | "cpu_specific"
-            | "custom_attr"
-            | "deprecated"
-            | "designated_init"
-            | "destructor"
-            | "diagnose_if"
-            | "disable_tail_calls"
-            | "enable_if"
-            | "enum_extensibility"
-            | "error"
-            | "fallthrough"
-            | "flag_enum"
-            | "flatten"
-            | "force_align_arg_pointer"
-            | "format"
-            | "format_arg"
-            | "gcc_struct"
-            | "gnu_inline"
-            | "hot"
-            | "ifunc"
-            | "internal_linkage"
-            | "interrupt"
-            | "leaf"
-            | "likely"
-            | "unlikely"
-            | "malloc"
-            | "may_alias"
-            | "maybe_unused"
-            | "minsize"
-            | "ms_struct"
-            | "musttail"
-            | "naked"
-            | "nocf_check"
-            | "nocommon"
-            | "nodebug"
-            | "nodiscard"
-            | "noduplicate"
-            | "noescape"
-            | "noinline"
-            | "nomerge"
-            | "nonnull"
-            | "nonstring"
-            | "noplt"
-            | "noreturn"
-            | "_Noreturn"
-            | "nothrow"
-            | "nouwtable"
-            | "no_builtin"
-            | "no_instrument_function"
-            | "no_profile_instrument_function"
-            | "no_sanitize"
-            | "no_sanitize_address"
-            | "no_address_safety_analysis"
-            | "no_sanitize_thread"
-            | "no_sanitize_memory"
-            | "no_sanitize_undefined"
-            | "no_split_stack"
-            | "no_speculative_load_hardening"
-            | "no_stack_protector"
-            | "optnone"
-            | "overloadable"
-            | "packed"
-            | "pass_object_size"
-            | "patchable_function_entry"
-            | "preferred_name"
-            | "pure"
-            | "randomize_layout"
-            | "no_randomize_layout"
-            | "reinitializes"
-            | "retain"
-            | "returns_nonnull"
-            | "returns_twice"
-            | "section"
-            | "selectany"
-            | "sentinel"
-            | "speculative_load_hardening"
-            | "standalone_debug"
-            | "strict_gs_check"
-            | "suppress"
-            | "target"
-            | "target_clones"
-            | "target_version"
-            | "tls_model"
-            | "transparent_union"
-            | "unavailable"
-            | "uninitialized"
-            | "unused"
-            | "used"
-            | "uwtable"
-            | "visibility"
-            | "warn_unused_result"
-            | "warning"
-            | "weak"
-            | "weak_import"
-            | "weakref"
-            | "zero_call_used_regs"
-            | "x86_intrcc"
-            | "guarded_by"
-            | "pt_guarded_by"
-            | "capability"
-            | "lockable"
-            | "acquire_capability"
-            | "release_capability"
-            | "requires_capability"
-            | "no_thread_safety_analysis"
-            | "argument_with_type_tag"
-            | "pointer_with_type_tag"
-            | "type_tag_for_datatype"
-            | "ownership_holds"
-            | "ownership_returns"
-            | "ownership_takes"
-            | "bpf_preserve_access_index"
-            | "preserve_access_index"
-            | "btf_decl_tag"
-            | "callback"
-            | "cf_audited_transfer"
-            | "loader_uninitialized"
-            | "builtin_alias"
-            | "always_destroy"
-            | "no_destroy"
-            | "code_align"
-            | "unlikely_if"
-            | "model"
-            | "noclone"
-            | "noipa"
-            | "no_reorder"
-            | "nodirect_extern_access"
-            | "stdcall"
-            | "regparm"
-            | "vector_size"
-    )
 }

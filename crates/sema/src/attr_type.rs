@@ -98,33 +98,29 @@ impl Sema<'_> {
                 }
                 "_Nonnull" | "Nonnull" | "_Nullable" | "Nullable" | "_Null_unspecified"
                 | "Null_unspecified"
-                    if place != Place::Specs =>
+                    if place != Place::Specs && self.unit.types.pointee(ty).is_some() =>
                 {
-                    if self.unit.types.pointee(ty).is_some() {
-                        let which = if name.contains("onnull") {
-                            TypeAttr::Nonnull
-                        } else if name.contains("ullable") {
-                            TypeAttr::Nullable
-                        } else {
-                            TypeAttr::NullUnspecified
-                        };
-                        ty = self
-                            .unit
-                            .types
-                            .intern(TypeKind::Attributed(which, ty))
-                            .into();
-                    }
+                    let which = if name.contains("onnull") {
+                        TypeAttr::Nonnull
+                    } else if name.contains("ullable") {
+                        TypeAttr::Nullable
+                    } else {
+                        TypeAttr::NullUnspecified
+                    };
+                    ty = self
+                        .unit
+                        .types
+                        .intern(TypeKind::Attributed(which, ty))
+                        .into();
                 }
-                "cdecl" | "stdcall" | "fastcall" | "thiscall" | "pascal"
-                    if place != Place::Specs =>
+                "stdcall" | "fastcall" | "thiscall" | "pascal"
+                    if place != Place::Specs && self.report_once(attr.loc) =>
                 {
-                    if &*name != "cdecl" && self.report_once(attr.loc) {
-                        let message =
-                            format!("'{name}' calling convention is not supported for this target");
-                        self.diags
-                            .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
-                            .emit();
-                    }
+                    let message =
+                        format!("'{name}' calling convention is not supported for this target");
+                    self.diags
+                        .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
+                        .emit();
                 }
                 "ms_abi" | "sysv_abi" | "vectorcall" | "regcall" | "preserve_most"
                 | "preserve_all" | "preserve_none" | "aarch64_vector_pcs" | "callconv"

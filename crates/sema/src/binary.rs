@@ -504,7 +504,7 @@ impl Sema<'_> {
         if self.is_error(converted) {
             return self.error_expr(range);
         }
-        self.check_bit_field_assignment(lhs, converted);
+        self.check_bit_field_assignment(lhs, converted, loc);
         self.add(
             ExprKind::Binary(BinaryOp::Assign, lhs, converted),
             value,
@@ -515,7 +515,7 @@ impl Sema<'_> {
     }
 
     fn warn_self_assignment(&mut self, lhs: ExprId, rhs: ExprId, loc: Loc) {
-        if !self.is_live() {
+        if !self.is_live() || self.is_in_macro(Range::token(loc)) {
             return;
         }
         let (l, r) = (self.peel(lhs), self.peel_implicit(rhs));
@@ -524,6 +524,8 @@ impl Sema<'_> {
             && a == b
             && let crate::tree::DeclRef::Var(v) = a
             && self.unit.types.quals(l.ty) & crate::types::qual::VOLATILE == 0
+            && !self.is_in_macro(l.range)
+            && !self.is_in_macro(r.range)
         {
             let shown = self.show(self.unit.var(v).ty);
             let _ = v;

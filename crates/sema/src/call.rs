@@ -6,7 +6,7 @@ use neverc_syntax::ast;
 use crate::assign::AssignContext;
 use crate::cx::Sema;
 use crate::tree::{Attr, Category, DeclRef, ExprId, ExprKind, FuncId};
-use crate::types::{Builtin, QualType, TypeKind};
+use crate::types::{QualType, TypeKind};
 
 impl Sema<'_> {
     /// A call of a typed callee.
@@ -243,6 +243,15 @@ impl Sema<'_> {
 
     fn check_old_style_call(&mut self, func: Option<FuncId>, args: &[ExprId], loc: Loc) {
         let Some(f) = func else {
+            if !args.is_empty() && self.lang.c99() {
+                self.diags
+                    .warn(
+                        Warning::DEPRECATED_NON_PROTOTYPE,
+                        loc,
+                        "passing arguments to a function without a prototype is deprecated in all versions of C and is not supported in C23",
+                    )
+                    .emit();
+            }
             return;
         };
         let entry = self.unit.func(f);
@@ -481,11 +490,5 @@ impl Sema<'_> {
     /// Converts arguments of a builtin without declared types: decay and load only.
     pub(crate) fn builtin_rvalues(&mut self, args: &[ExprId]) -> Vec<ExprId> {
         args.iter().map(|&a| self.rvalue(a)).collect()
-    }
-
-    /// An integer argument converted to `int`.
-    pub(crate) fn as_int(&mut self, e: ExprId) -> ExprId {
-        let e = self.rvalue(e);
-        self.convert(e, Builtin::Int.q())
     }
 }

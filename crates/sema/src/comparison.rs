@@ -283,7 +283,6 @@ impl Sema<'_> {
     }
 
     fn warn_sign_compare(&mut self, op: BinaryOp, l: ExprId, r: ExprId, loc: Loc) {
-        let _ = op;
         if !self.is_live() {
             return;
         }
@@ -299,6 +298,11 @@ impl Sema<'_> {
         if sw > uw || self.is_known_non_negative(signed) {
             return;
         }
+        // A small unsigned value cannot be mistaken for a negative one: equality stays right.
+        let unsigned = if sl { r } else { l };
+        if matches!(op, BinaryOp::Eq | BinaryOp::Ne) && self.unsigned_bits(unsigned) < sw.max(uw) {
+            return;
+        }
         let (sa, sb) = (self.show(tl), self.show(tr));
         self.diags
             .warn(
@@ -309,6 +313,27 @@ impl Sema<'_> {
             .range(self.unit.expr(l).range)
             .range(self.unit.expr(r).range)
             .emit();
+    }
+
+    /// Bits that the value of an unsigned operand can have.
+    fn unsigned_bits(&self, e: ExprId) -> u32 {
+        let own = self.int_info(self.ty(e)).map_or(u32::MAX, |(w, _)| w);
+        if let Some(v) = self.const_int(e) {
+            return u32::try_from(v.to_big().bits()).unwrap_or(own);
+        }
+        let e = self.peel(e);
+        match self.unit.expr(e).kind {
+            ExprKind::ImplicitCast(CastKind::IntegralCast, inner)
+            | ExprKind::Cast(CastKind::IntegralCast, inner)
+                if self.is_unsigned(self.ty(inner)) =>
+            {
+                own.min(self.unsigned_bits(inner))
+            }
+            ExprKind::ImplicitCast(CastKind::LValueToRValue, inner) => {
+                self.bit_field_width(inner).unwrap_or(own).min(own)
+            }
+            _ => own,
+        }
     }
 
     /// Whether a signed value cannot be negative: a constant, a widened unsigned value, a comparison.
@@ -382,10 +407,8 @@ impl Sema<'_> {
         {
             return;
         }
-        let mut bits = None;
-        if let Some(w) = self.bit_field_width(inner) {
-            width = w;
-            bits = Some(w);
+        if self.bit_field_width(inner).is_some() {
+            return;
         }
         if width >= 64 {
             return;
@@ -411,7 +434,7 @@ impl Sema<'_> {
         if !cs && signed {
             // Negative values become huge: only the gap between is impossible.
             let low = (1i128 << cw) + min;
-            if !(c > max && c < low) || !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
+            if c <= max || c >= low || !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
                 return;
             }
         } else if c >= min && c <= max {
@@ -425,13 +448,10 @@ impl Sema<'_> {
             BinaryOp::Lt | BinaryOp::Le => above,
             _ => !above,
         };
-        let what = match bits {
-            _ if boolean => "boolean expression".to_owned(),
-            Some(w) => format!(
-                "{w}-bit {} value",
-                if signed { "signed" } else { "unsigned" }
-            ),
-            None => format!("expression of type {}", self.show(ty)),
+        let what = if boolean && !self.is_bool(ty) {
+            "boolean expression".to_owned()
+        } else {
+            format!("expression of type {}", self.show(ty))
         };
         let flag = Warning::TAUTOLOGICAL_CONSTANT_OUT_OF_RANGE_COMPARE;
         self.diags
@@ -466,9 +486,22 @@ impl Sema<'_> {
             .emit();
     }
 
+    /// The type of a value, for enumerators that of their enumeration.
+    pub(crate) fn enum_type_of(&mut self, e: ExprId) -> QualType {
+        if let ExprKind::DeclRef(crate::tree::DeclRef::Enumerator(id)) = self.unit.expr(e).kind {
+            let owner = self.unit.enumerators[id.index()].owner;
+            return self
+                .unit
+                .types
+                .intern(crate::types::TypeKind::Enum(owner))
+                .into();
+        }
+        self.value_type(self.ty(e))
+    }
+
     fn warn_enum_compare(&mut self, l: ExprId, r: ExprId, loc: Loc) {
         let (a, b) = (self.peel_implicit(l), self.peel_implicit(r));
-        let (ta, tb) = (self.value_type(self.ty(a)), self.value_type(self.ty(b)));
+        let (ta, tb) = (self.enum_type_of(a), self.enum_type_of(b));
         if !self.is_enum(ta) || !self.is_enum(tb) || self.unit.types.same_unqualified(ta, tb) {
             return;
         }

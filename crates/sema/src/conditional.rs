@@ -4,7 +4,9 @@ use neverc_source::{Loc, Range, Warning};
 use neverc_syntax::ast;
 
 use crate::cx::Sema;
-use crate::tree::{Attr, BinaryOp, CastKind, Category, DeclRef, ExprId, ExprKind, UnaryOp};
+use crate::tree::{
+    Attr, BinaryOp, CastKind, Category, DeclRef, ExprId, ExprKind, StmtKind, UnaryOp,
+};
 use crate::types::{Builtin, QualType, TypeKind, qual};
 
 impl Sema<'_> {
@@ -79,7 +81,7 @@ impl Sema<'_> {
                 let inner_node = *self.unit.expr(inner);
                 if let ExprKind::Binary(BinaryOp::Eq, l, _) = inner_node.kind
                     && self.is_assignable_lvalue(l)
-                    && !self.from_macro(node.range)
+                    && !self.is_in_macro(node.range)
                 {
                     self.diags
                         .warn(
@@ -103,7 +105,7 @@ impl Sema<'_> {
 
     /// Positions in macro expansions cannot be told from those in files here: the driver may say so through
     /// [`crate::cx::TargetBuiltins::is_macro`].
-    pub(crate) fn from_macro(&self, range: Range) -> bool {
+    pub(crate) fn is_in_macro(&self, range: Range) -> bool {
         self.target_builtins.is_macro(range.begin)
     }
 
@@ -281,11 +283,11 @@ impl Sema<'_> {
         if self.is_nullptr(tt) && self.is_nullptr(tf) {
             return Some((t, f, tt));
         }
-        if pt.is_some() && (nf && !matches!(pf, Some(_)) || self.is_nullptr(tf)) {
+        if pt.is_some() && (nf && pf.is_none() || self.is_nullptr(tf)) {
             let f = self.convert(f, tt);
             return Some((t, f, tt));
         }
-        if pf.is_some() && (nt && !matches!(pt, Some(_)) || self.is_nullptr(tt)) {
+        if pf.is_some() && (nt && pt.is_none() || self.is_nullptr(tt)) {
             let t = self.convert(t, tf);
             return Some((t, f, tf));
         }
@@ -415,7 +417,7 @@ impl Sema<'_> {
             self.unit.expr(self.peel(e)).kind,
             ExprKind::Unary(UnaryOp::Deref, _)
         );
-        if self.is_void(whole.ty) && !void_object || self.from_macro(whole.range) {
+        if self.is_void(whole.ty) && !void_object || self.is_in_macro(whole.range) {
             return;
         }
         let mut at = self.peel_implicit(e);
@@ -441,8 +443,20 @@ impl Sema<'_> {
                 self.warn_unused_result(callee, node.range);
                 return;
             }
-            ExprKind::StmtExpr(_)
-            | ExprKind::CompoundAssign { .. }
+            // The value of a statement expression is that of its last statement.
+            ExprKind::StmtExpr(block) => {
+                if self.is_in_macro(node.range) {
+                    return;
+                }
+                if let StmtKind::Compound(list) = self.unit.stmt(block).kind
+                    && let Some(&last) = self.unit.list(list).last()
+                    && let StmtKind::Expr(value) = self.unit.stmt(last).kind
+                {
+                    self.warn_unused_value(value, left_of_comma);
+                }
+                return;
+            }
+            ExprKind::CompoundAssign { .. }
             | ExprKind::Binary(BinaryOp::Assign, ..)
             | ExprKind::Unary(
                 UnaryOp::PreInc | UnaryOp::PreDec | UnaryOp::PostInc | UnaryOp::PostDec,
@@ -452,21 +466,19 @@ impl Sema<'_> {
             | ExprKind::VaArg(_)
             | ExprKind::CompoundLiteral(_)
             | ExprKind::Opaque(_) => return,
-            ExprKind::Binary(BinaryOp::LAnd | BinaryOp::LOr, _, r) => {
-                if self.has_side_effects(r, 0) {
-                    return;
-                }
+            ExprKind::Binary(BinaryOp::LAnd | BinaryOp::LOr, _, r)
+                if self.has_side_effects(r, 0) =>
+            {
+                return;
             }
-            ExprKind::Conditional(_, a, b) => {
-                if self.has_side_effects(a, 0) || self.has_side_effects(b, 0) {
-                    return;
-                }
+            ExprKind::Conditional(_, a, b)
+                if (self.has_side_effects(a, 0) || self.has_side_effects(b, 0)) =>
+            {
+                return;
             }
             ExprKind::BinaryConditional { .. } => return,
-            ExprKind::Binary(BinaryOp::Comma, _, r) => {
-                if self.has_side_effects(r, 0) {
-                    return;
-                }
+            ExprKind::Binary(BinaryOp::Comma, _, r) if self.has_side_effects(r, 0) => {
+                return;
             }
             ExprKind::Cast(CastKind::ToVoid, _) => return,
             _ => {}
@@ -525,7 +537,7 @@ impl Sema<'_> {
         let name = func.name;
         let attr = |a: &Attr| matches!(a, Attr::WarnUnusedResult);
         let (what, flag) = if func.attrs.iter().any(attr) {
-            ("warn_unused_result", Warning::UNUSED_RESULT)
+            ("'warn_unused_result'", Warning::UNUSED_RESULT)
         } else if func.attrs.iter().any(|a| matches!(a, Attr::Pure)) {
             ("pure", Warning::UNUSED_VALUE)
         } else if func.attrs.iter().any(|a| matches!(a, Attr::Const)) {

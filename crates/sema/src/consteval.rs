@@ -297,10 +297,16 @@ impl Sema<'_> {
         }
         match eval_static(&self.unit, self.target, init) {
             Err(_) => {
+                let name = match self.decl.constexpr_name {
+                    neverc_source::Symbol::EMPTY => String::new(),
+                    name => format!("'{}' ", self.names.get(name)),
+                };
                 self.diags
                     .error(
                         node.range.begin,
-                        "constexpr variable must be initialized by a constant expression",
+                        format!(
+                            "constexpr variable {name}must be initialized by a constant expression"
+                        ),
                     )
                     .range(node.range)
                     .emit();

@@ -151,7 +151,7 @@ impl Evaluator<'_> {
                 };
                 return self
                     .compare_strings(&a, &b2, limit, base == id::MEMCMP)
-                    .map_or(Err(fail), |v| int(v));
+                    .map_or(Err(fail), int);
             }
             id::ATOMIC_ALWAYS_LOCK_FREE | id::ATOMIC_IS_LOCK_FREE | id::C11_ATOMIC_IS_LOCK_FREE => {
                 let Const::Int(n) = self.value(arg(0)?)? else {

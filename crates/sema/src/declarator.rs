@@ -1,6 +1,6 @@
 //! Declarators to types: pointers, arrays, functions and their parameters. C23 6.7.7.
 
-use neverc_source::{Loc, Range, Symbol, Warning};
+use neverc_source::{Loc, Symbol, Warning};
 use neverc_syntax::ast::{self, ArraySize, Chunk, Ident, ParamForm, storage};
 
 use crate::attr_type::Place;
@@ -33,8 +33,6 @@ pub(crate) struct Declared {
     pub ty: QualType,
     /// Position of the name, or of the declarator.
     pub loc: Loc,
-    /// Range of the declarator.
-    pub range: Range,
     /// When it declares a function: its parameter list.
     pub params: Option<ParamList>,
 }
@@ -153,7 +151,7 @@ impl Sema<'_> {
                     loc: paren,
                 } => {
                     let (made, parsed) =
-                        self.function_type(ty, list, names, form, variadic, d.name, loc, paren);
+                        self.function_type(ty, list, names, form, variadic, loc, paren);
                     ty = self.type_attrs(made, attrs, Place::Declarator);
                     if is_innermost {
                         params = Some(parsed);
@@ -184,7 +182,6 @@ impl Sema<'_> {
             name: d.name,
             ty,
             loc,
-            range: d.range,
             params,
         }
     }
@@ -350,7 +347,7 @@ impl Sema<'_> {
         }
         let elem_size = self.size_of(elem).unwrap_or(0);
         if let Some(align) = self.align_of(elem)
-            && elem_size % u64::from(align.max(1)) != 0
+            && !elem_size.is_multiple_of(u64::from(align.max(1)))
         {
             let message = format!(
                 "size of array element of type {} ({elem_size} byte{}) isn't a multiple of its alignment ({align} bytes)",
@@ -412,7 +409,6 @@ impl Sema<'_> {
         names: ast::List<Ident>,
         form: ParamForm,
         variadic: bool,
-        name: Option<Ident>,
         loc: Loc,
         paren: Loc,
     ) -> (QualType, ParamList) {
@@ -447,8 +443,6 @@ impl Sema<'_> {
             self.diags.warn(Warning::DISCARD_QUAL, loc, message).emit();
         }
         let ret = ret.without_local();
-        let _ = name;
-
         self.push_scope(ScopeKind::Prototype);
         let mut types = Vec::new();
         let mut vars = Vec::new();

@@ -68,14 +68,18 @@ impl Sema<'_> {
                     self.text(tag)
                 );
                 self.diags
-                    .error(loc, message)
+                    .error(spec.range.begin, message)
                     .note(at, "previous use is here")
                     .emit();
+                if !is_definition {
+                    return Builtin::Error.q();
+                }
                 self.new_enum(Symbol::EMPTY, loc)
             }
             None => {
-                if !is_definition && fixed.is_none() {
-                    if self.scope_kind() == ScopeKind::Prototype {
+                let prototype = tag != Symbol::EMPTY && self.scope_kind() == ScopeKind::Prototype;
+                if prototype || !is_definition && fixed.is_none() {
+                    if prototype {
                         let message = format!(
                             "declaration of 'enum {}' will not be visible outside of this function",
                             self.text(tag)

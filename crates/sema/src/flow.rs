@@ -58,9 +58,12 @@ impl Sema<'_> {
         }
         let name = self.text(f.name);
         if noreturn {
-            let message = format!("function '{name}' declared 'noreturn' should not return");
             self.diags
-                .warn(Warning::INVALID_NORETURN, end, message)
+                .warn(
+                    Warning::INVALID_NORETURN,
+                    end,
+                    "function declared 'noreturn' should not return",
+                )
                 .emit();
             return;
         }
@@ -192,12 +195,8 @@ impl Sema<'_> {
                 }
                 false
             }
-            StmtKind::Return(value) => {
-                if live {
-                    let done = value.is_none_or(|v| self.value_completes(flow, v, 60));
-                    let _ = done;
-                    flow.leaves = true;
-                }
+            StmtKind::Return(_) => {
+                flow.leaves |= live;
                 false
             }
             StmtKind::Asm(asm) => {

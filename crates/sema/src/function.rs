@@ -1,7 +1,7 @@
 //! Functions: declarations that merge, definitions in both styles, `main`. C23 6.7.5, 6.9.2, 5.1.2.3.2.
 
 use neverc_source::{Loc, Range, Symbol, Warning};
-use neverc_syntax::ast::{self, DeclKind, ParamForm, storage};
+use neverc_syntax::ast::{self, ParamForm, storage};
 
 use crate::attr::On;
 use crate::cx::Sema;
@@ -57,8 +57,7 @@ impl Sema<'_> {
         }
         let mut attrs = self.decl_attrs(specs.attrs, On::Function, ty, declared.loc);
         attrs.extend(self.decl_attrs(node.attrs, On::Function, ty, declared.loc));
-        if let Some(noreturn) = attrs.iter().find(|a| **a == Attr::NoReturn) {
-            let _ = noreturn;
+        if attrs.contains(&Attr::NoReturn) {
             ty = self.on_function(ty, 4, &|info| info.noreturn = true);
         } else if specs.noreturn {
             attrs.push(Attr::NoReturn);
@@ -92,11 +91,12 @@ impl Sema<'_> {
                 extra.plain_declaration = true;
             }
         }
-        let gnu_inline = attrs.contains(&Attr::GnuInline);
         let extra = &mut self.decl.func_extra[id.index()];
         extra.any_inline |= specs.inline;
         extra.declared = true;
-        self.finish_function_attrs(id, attrs, asm_label, gnu_inline);
+        let linkage = self.unit.func(id).linkage;
+        self.check_symbol_attrs(&attrs, linkage, name, is_definition);
+        self.finish_function_attrs(id, attrs, asm_label);
         self.unit.funcs[id.index()].is_inline |= specs.inline;
         if self.unit.func(id).params.is_empty() || is_definition {
             self.unit.funcs[id.index()].params = std::mem::take(params);
@@ -139,13 +139,10 @@ impl Sema<'_> {
                 Some(expected) => {
                     if self.builtin_agrees(ty, expected) {
                         self.unit.funcs[id.index()].builtin = Some(b);
-                        let prototype =
-                            matches!(self.unit.types.canon_kind(ty), TypeKind::Function(..));
                         if b.is_noreturn() {
                             let changed = self.on_function(ty, 4, &|info| info.noreturn = true);
                             self.unit.funcs[id.index()].ty = changed;
                         }
-                        let _ = prototype;
                     } else if !self.error_type(ty) {
                         let shown = self.text(name.name);
                         let message =
@@ -259,6 +256,23 @@ impl Sema<'_> {
             self.unit.funcs[old.index()].ty = made;
         } else if self.knr_matches(old_ty, ty, is_definition) {
             // An old-style definition after a prototype of unpromoted parameters keeps the prototype.
+        } else if implicit
+            && let Some(b) = self.unit.func(old).builtin
+            && let Some(expected) = self.builtin_type(b)
+        {
+            let message = format!("incompatible redeclaration of library function '{shown}'");
+            let note = format!("'{shown}' is a builtin with type {}", self.show(expected));
+            self.diags
+                .warn(
+                    Warning::INCOMPATIBLE_LIBRARY_REDECLARATION,
+                    name.loc,
+                    message,
+                )
+                .note(old_loc, note)
+                .emit();
+            let f = &mut self.unit.funcs[old.index()];
+            f.ty = ty;
+            f.builtin = None;
         } else if implicit && !has_body && self.function_result_void(ty) {
             let message = format!("conflicting types for '{shown}'");
             self.diags
@@ -268,23 +282,7 @@ impl Sema<'_> {
             self.unit.funcs[old.index()].ty = ty;
             self.unit.funcs[old.index()].is_implicit = false;
         } else {
-            let mut message = format!("conflicting types for '{shown}'");
-            let (a, b) = (
-                self.unit.types.canon_kind(old_ty),
-                self.unit.types.canon_kind(ty),
-            );
-            if let (TypeKind::Function(ra, pa, ia), TypeKind::Function(rb, pb, ib)) = (a, b)
-                && !self.compatible(*ra, *rb)
-                && ia.variadic == ib.variadic
-                && pa.len() == pb.len()
-                && pa
-                    .iter()
-                    .zip(pb.iter())
-                    .all(|(&x, &y)| self.compatible(x, y))
-                && false
-            {
-                message = "functions that differ only in their return type".to_string();
-            }
+            let message = format!("conflicting types for '{shown}'");
             let builder = self.diags.error(name.loc, message);
             if old_loc.is_some() {
                 builder.note(old_loc, note).emit();
@@ -394,13 +392,7 @@ impl Sema<'_> {
         gnu && specs.inline && specs.has(storage::EXTERN)
     }
 
-    fn finish_function_attrs(
-        &mut self,
-        id: FuncId,
-        attrs: Vec<Attr>,
-        asm_label: Option<String>,
-        _gnu_inline: bool,
-    ) {
+    fn finish_function_attrs(&mut self, id: FuncId, attrs: Vec<Attr>, asm_label: Option<String>) {
         let name = self.unit.func(id).name;
         let weak = self.decl.weak.get(&name).copied();
         let weak_alias = weak.map(|w| w.map(|s| self.text(s)));
@@ -436,82 +428,6 @@ impl Sema<'_> {
         }
         if f.attrs.contains(&Attr::Used) {
             f.used = true;
-        }
-    }
-
-    fn check_main(&mut self, id: FuncId, specs: &Specs, loc: Loc) {
-        let ty = self.unit.func(id).ty;
-        if specs.has(storage::STATIC) {
-            self.diags
-                .warn(
-                    Warning::MAIN,
-                    specs.storage_loc,
-                    "'main' should not be declared static",
-                )
-                .emit();
-        }
-        if specs.inline {
-            self.diags
-                .error(
-                    specs.range.begin,
-                    "'main' is not allowed to be declared inline",
-                )
-                .emit();
-        }
-        let Some(ret) = self.function_result(ty) else {
-            return;
-        };
-        if !self.unit.types.is(ret, Builtin::Int) && !self.error_type(ret) {
-            self.diags
-                .warn(
-                    Warning::MAIN_RETURN_TYPE,
-                    loc,
-                    "return type of 'main' is not 'int'",
-                )
-                .note(specs.range.begin, "change return type to 'int'")
-                .emit();
-        }
-        let TypeKind::Function(_, params, _) = self.unit.types.canon_kind(ty).clone() else {
-            return;
-        };
-        if params.len() > 3 {
-            let message = format!(
-                "too many parameters ({}) for 'main': must be 0, 2, or 3",
-                params.len()
-            );
-            self.diags.error(loc, message).emit();
-            return;
-        }
-        let which = ["first", "second", "third"];
-        let what = ["argument count", "argument array", "environment"];
-        for (i, &p) in params.iter().enumerate() {
-            let ok = if i == 0 {
-                self.unit.types.is(p, Builtin::Int)
-            } else {
-                self.unit
-                    .types
-                    .pointee(p)
-                    .and_then(|t| self.unit.types.pointee(t))
-                    .is_some_and(|t| self.unit.types.is(t, Builtin::Char))
-            };
-            if !ok && !self.error_type(p) {
-                let wanted = if i == 0 { "'int'" } else { "'char **'" };
-                let message = format!(
-                    "{} parameter of 'main' ({}) must be of type {wanted}",
-                    which[i], what[i]
-                );
-                self.diags.error(loc, message).emit();
-                return;
-            }
-        }
-        if params.len() == 1 {
-            self.diags
-                .warn(
-                    Warning::MAIN,
-                    loc,
-                    "only one parameter on 'main' declaration",
-                )
-                .emit();
         }
     }
 
@@ -570,8 +486,6 @@ impl Sema<'_> {
                 is_knr = form == Some(ParamForm::Empty) && !self.lang.c23();
             }
             (None, _) => {
-                let message = "function definition declared with a typedef'd type";
-                let _ = message;
                 self.diags
                     .error(
                         declared.loc,
@@ -771,120 +685,6 @@ impl Sema<'_> {
         self.finish_function(id, first_expr, params, end);
         self.function = None;
         self.decl.fun = outer;
-    }
-
-    /// The type that an argument for an old-style parameter arrives with.
-    pub(crate) fn promoted_param(&self, ty: QualType) -> QualType {
-        use Builtin as B;
-        match self.unit.types.canon_kind(ty) {
-            TypeKind::Builtin(B::Bool | B::Char | B::SChar | B::UChar | B::Short | B::UShort) => {
-                B::Int.q()
-            }
-            TypeKind::Builtin(B::Float | B::Float16 | B::Fp16) => B::Double.q(),
-            TypeKind::Enum(e) => {
-                let underlying = self.unit.enumeration(*e).underlying;
-                match self.unit.types.canon_kind(underlying) {
-                    TypeKind::Enum(_) => underlying,
-                    _ => self.promoted_param(underlying),
-                }
-            }
-            _ => ty,
-        }
-    }
-
-    /// Parameters of an old-style definition: names from the list, types from the declarations.
-    fn knr_parameters(
-        &mut self,
-        names: ast::List<ast::Ident>,
-        decls: ast::List<ast::DeclId>,
-    ) -> Vec<VarId> {
-        let ast = self.ast;
-        let names = ast.list(names);
-        let mut vars: Vec<VarId> = Vec::with_capacity(names.len());
-        let mut seen: Vec<Option<Loc>> = vec![None; names.len()];
-        for n in names {
-            if names
-                .iter()
-                .take_while(|m| m.loc != n.loc)
-                .any(|m| m.name == n.name)
-            {
-                let message = format!("redefinition of parameter '{}'", self.text(n.name));
-                self.diags.error(n.loc, message).emit();
-                seen[vars.len()] = Some(n.loc);
-            }
-            vars.push(self.new_var(n.name, Builtin::Int.q(), n.loc));
-        }
-        for &d in ast.list(decls) {
-            let DeclKind::Simple(specs, list) = ast.decl(d).kind else {
-                continue;
-            };
-            let specs = self.specs(specs);
-            if specs.storage & !storage::REGISTER != 0 {
-                self.diags
-                    .error(
-                        specs.storage_loc,
-                        "invalid storage class specifier in function declarator",
-                    )
-                    .emit();
-            }
-            for item in ast.list(list) {
-                let declared = self.declarator(&specs, item.declarator, Context::Param);
-                let Some(n) = declared.name else { continue };
-                if item.init.is_some() {
-                    let message = "parameter cannot have an initializer";
-                    self.diags.error(item.eq_loc, message).emit();
-                }
-                let Some(at) = names.iter().position(|m| m.name == n.name) else {
-                    let message = format!("parameter named '{}' is missing", self.text(n.name));
-                    self.diags.error(n.loc, message).emit();
-                    continue;
-                };
-                if seen[at].is_some() {
-                    let message = format!("redefinition of parameter '{}'", self.text(n.name));
-                    self.diags.error(n.loc, message).emit();
-                    continue;
-                }
-                seen[at] = Some(n.loc);
-                let mut ty = self.adjust_param(declared.ty);
-                if self.unit.types.is(ty, Builtin::Void) {
-                    self.diags
-                        .error(n.loc, "argument may not have 'void' type")
-                        .emit();
-                    ty = Builtin::Error.q();
-                }
-                let node = *ast.declarator(item.declarator);
-                let mut attrs = self.decl_attrs(specs.attrs, On::Param, ty, n.loc);
-                attrs.extend(self.decl_attrs(node.attrs, On::Param, ty, n.loc));
-                let v = &mut self.unit.vars[vars[at].index()];
-                v.ty = ty;
-                v.loc = n.loc;
-                v.attrs = attrs;
-                self.bind(n.name, Entity::Var(vars[at]));
-            }
-        }
-        for (i, n) in names.iter().enumerate() {
-            self.unit.vars[vars[i].index()].is_param = true;
-            if seen[i].is_none() {
-                let shown = self.text(n.name);
-                if self.lang.c99() {
-                    let message = format!(
-                        "parameter '{shown}' was not declared, defaults to 'int'; ISO C99 and later do not support \
-                         implicit int"
-                    );
-                    self.diags
-                        .warn(Warning::IMPLICIT_INT, n.loc, message)
-                        .emit();
-                } else {
-                    let message =
-                        format!("parameter '{shown}' was not declared, defaulting to type 'int'");
-                    self.diags
-                        .warn(Warning::IMPLICIT_INT_C89, n.loc, message)
-                        .emit();
-                }
-                self.bind(n.name, Entity::Var(vars[i]));
-            }
-        }
-        vars
     }
 
     /// What to emit for each function, once all declarations are known. C23 6.7.5, GCC's inline rules.

@@ -6,13 +6,12 @@ use neverc_syntax::ast::{self, Designator, InitItem};
 use crate::assign::AssignContext;
 use crate::cx::Sema;
 use crate::init_tree::{Agg, Node};
-use crate::specs::Specs;
-use crate::tree::{Category, Expr, ExprId, ExprKind, InitEntry, RecordId, Storage, VarId};
+use crate::tree::{Category, Expr, ExprId, ExprKind, InitEntry, RecordId};
 use crate::types::{Builtin, QualType, TypeKind};
 
 /// The shape of a type as initializers see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
+pub(crate) enum Shape {
     Scalar,
     /// Element type and length (`None`: unknown).
     Array(QualType, Option<u64>),
@@ -32,15 +31,15 @@ impl Shape {
 }
 
 /// The items of one brace pair and how far they are consumed.
-struct Items<'l> {
-    list: &'l [InitItem],
-    at: usize,
+pub(crate) struct Items<'l> {
+    pub list: &'l [InitItem],
+    pub at: usize,
     /// The expression of the current item when it is analysed already.
-    ready: Option<ExprId>,
+    pub ready: Option<ExprId>,
 }
 
 impl Items<'_> {
-    fn next(&mut self) {
+    pub fn next(&mut self) {
         self.at += 1;
         self.ready = None;
     }
@@ -135,144 +134,7 @@ impl Sema<'_> {
         None
     }
 
-    fn array_from_expr(
-        &mut self,
-        init: ast::ExprId,
-        ty: QualType,
-        elem: QualType,
-        len: Option<u64>,
-        loc: Loc,
-    ) -> (Node, QualType) {
-        let range = self.ast.expr(init).range;
-        if let Some(made) = self.string_for(init, elem, len, Some(loc)) {
-            let ty = match made {
-                Some(e) => self.completed(ty, &Node::Leaf(e)),
-                None => ty,
-            };
-            let e = made.unwrap_or_else(|| self.error_init(range));
-            return (Node::Leaf(e), ty);
-        }
-        let e = self.expr(init);
-        let node = *self.unit.expr(e);
-        if self.error_type(node.ty) {
-            return (Node::Leaf(e), ty);
-        }
-        // GNU: an array from a compound literal.
-        let mut inner = e;
-        while let ExprKind::Paren(i) = self.unit.expr(inner).kind {
-            inner = i;
-        }
-        if let ExprKind::CompoundLiteral(v) = self.unit.expr(inner).kind {
-            let var = self.unit.var(v);
-            let (from, value) = (var.ty, var.init);
-            let plain_from = self.unit.types.unqualified(from);
-            let elem_from = self.unit.types.element(plain_from);
-            let agrees = elem_from.is_some_and(|f| {
-                self.compatible(
-                    self.unit.types.unqualified(f),
-                    self.unit.types.unqualified(elem),
-                )
-            });
-            let fits = match (len, self.unit.types.canon_kind(from)) {
-                (Some(n), TypeKind::ConstantArray(_, m)) => n == *m,
-                (None, TypeKind::ConstantArray(..)) => true,
-                _ => false,
-            };
-            if agrees
-                && fits
-                && let Some(value) = value
-            {
-                let n = match self.unit.types.canon_kind(from) {
-                    TypeKind::ConstantArray(_, n) => *n,
-                    _ => 0,
-                };
-                let made = if len.is_some() {
-                    ty
-                } else {
-                    self.unit.types.array(elem, n)
-                };
-                return (Node::Leaf(value), made);
-            }
-        }
-        let tail = match self.char_width(elem) {
-            Some(1) => " or string literal",
-            Some(_) => " or wide string literal",
-            None => "",
-        };
-        let message = format!("array initializer must be an initializer list{tail}");
-        self.diags.error(loc, message).range(range).emit();
-        (Node::Leaf(self.error_init(range)), ty)
-    }
-
-    /// Bytes of a character type as array element: 1, 2, 4.
-    fn char_width(&self, elem: QualType) -> Option<u8> {
-        use Builtin as B;
-        match self.unit.types.canon_kind(elem) {
-            TypeKind::Builtin(B::Char | B::SChar | B::UChar) => Some(1),
-            TypeKind::Builtin(B::UShort) => Some(2),
-            TypeKind::Builtin(B::Short) if self.lang.short_wchar => Some(2),
-            TypeKind::Builtin(B::Int | B::UInt) => Some(4),
-            _ => None,
-        }
-    }
-
-    /// A string literal (maybe in parentheses) as the initializer of an array of `elem`: `None` when it is no string
-    /// or no character array; `Some(None)` after a report.
-    fn string_for(
-        &mut self,
-        init: ast::ExprId,
-        elem: QualType,
-        len: Option<u64>,
-        loc: Option<Loc>,
-    ) -> Option<Option<ExprId>> {
-        let width = self.char_width(elem)?;
-        let mut inner = init;
-        for _ in 0..256 {
-            match self.ast.expr(inner).kind {
-                ast::ExprKind::Paren(i) | ast::ExprKind::Extension(i) => inner = i,
-                _ => break,
-            }
-        }
-        if !matches!(
-            self.ast.expr(inner).kind,
-            ast::ExprKind::String(_) | ast::ExprKind::Predefined(_)
-        ) {
-            return None;
-        }
-        let e = self.expr(inner);
-        let (id, range) = match self.unit.expr(e).kind {
-            ExprKind::String(id) | ExprKind::Predefined(id) => (id, self.unit.expr(e).range),
-            _ => return Some(None),
-        };
-        let literal = &self.unit.strings[id.0 as usize];
-        let (got, bytes) = (literal.width, literal.bytes.len() as u64);
-        if got != width {
-            // Integer arrays that only happen to have the width of no character type take lists.
-            let message = match (width, got) {
-                (1, _) => "initializing char array with wide string literal",
-                (_, 1) => "initializing wide char array with non-wide string literal",
-                _ => "initializing wide char array with incompatible wide string literal",
-            };
-            let at = loc.unwrap_or(range.begin);
-            self.diags.error(at, message).range(range).emit();
-            return Some(None);
-        }
-        if let Some(n) = len
-            && bytes / u64::from(width) > n
-        {
-            self.diags
-                .warn(
-                    Warning::EXCESS_INITIALIZERS,
-                    range.begin,
-                    "initializer-string for char array is too long",
-                )
-                .range(range)
-                .emit();
-        }
-        Some(Some(e))
-    }
-
-    fn shape(&self, ty: QualType) -> Shape {
+    pub(crate) fn shape(&self, ty: QualType) -> Shape {
         match self.unit.types.canon_kind(ty) {
             TypeKind::Builtin(Builtin::Error) => Shape::Error,
             TypeKind::ConstantArray(..)
@@ -301,7 +163,7 @@ impl Sema<'_> {
     }
 
     /// `ty`, or for arrays of unknown size the array that the initializer makes.
-    fn completed(&mut self, ty: QualType, node: &Node) -> QualType {
+    pub(crate) fn completed(&mut self, ty: QualType, node: &Node) -> QualType {
         let Shape::Array(elem, None) = self.shape(ty) else {
             return ty;
         };
@@ -319,7 +181,7 @@ impl Sema<'_> {
     }
 
     /// Analyses an initializer whose target is unknown, for its own errors.
-    fn analyse_only(&mut self, init: ast::ExprId, depth: u32) {
+    pub(crate) fn analyse_only(&mut self, init: ast::ExprId, depth: u32) {
         if depth == 0 {
             return;
         }
@@ -481,7 +343,7 @@ impl Sema<'_> {
     }
 
     /// Type of a part.
-    fn part_type(&mut self, agg_ty: QualType, shape: Shape, index: u64) -> QualType {
+    pub(crate) fn part_type(&mut self, agg_ty: QualType, shape: Shape, index: u64) -> QualType {
         match shape {
             Shape::Array(elem, _) | Shape::Vector(elem, _) | Shape::Complex(elem) => elem,
             Shape::Struct(id) | Shape::Union(id) => {
@@ -495,7 +357,7 @@ impl Sema<'_> {
     }
 
     /// The first part at or behind `index` that a positional initializer may reach.
-    fn skip_unnamed(&self, shape: Shape, index: u64) -> u64 {
+    pub(crate) fn skip_unnamed(&self, shape: Shape, index: u64) -> u64 {
         let (Shape::Struct(id) | Shape::Union(id)) = shape else {
             return index;
         };
@@ -521,7 +383,7 @@ impl Sema<'_> {
             if !item.designators.is_empty() {
                 designated = true;
                 let designators = self.ast.list(item.designators);
-                let done = self.designated(agg, shape, items, designators, true);
+                let done = self.designated(agg, shape, items, designators);
                 cursor = match done {
                     Some(next) => self.skip_unnamed(shape, next),
                     None => {
@@ -604,7 +466,7 @@ impl Sema<'_> {
 
     /// Initializes part `index` (`count` of them) of an aggregate from the current item, and from those behind it
     /// when its braces are left out.
-    fn fill_part(
+    pub(crate) fn fill_part(
         &mut self,
         agg: &mut Agg,
         shape: Shape,
@@ -660,9 +522,9 @@ impl Sema<'_> {
             return;
         }
         if let Shape::Array(elem, len) = part
-            && items.ready.is_none()
             && let Some(found) = self.string_for(item.value, elem, len, None)
         {
+            items.ready = None;
             if flexible {
                 self.check_flexible(ty, outer, index, node.range.begin);
             }
@@ -703,6 +565,16 @@ impl Sema<'_> {
                 Some(v) => v,
                 None => self.assign_convert(e, ty, AssignContext::Init),
             };
+            if let Shape::Struct(id) | Shape::Union(id) = outer
+                && let Some(width) = self
+                    .unit
+                    .record(id)
+                    .fields
+                    .get(index as usize)
+                    .and_then(|f| f.width)
+            {
+                self.check_bit_field_value(width, ty, value, node.range.begin);
+            }
             items.next();
             self.put(
                 agg,
@@ -749,6 +621,13 @@ impl Sema<'_> {
             return;
         }
         items.ready = Some(e);
+        let nested = std::mem::take(&mut self.decl.flexible_init);
+        let sub = agg.sub(index, count, ty, node.range, is_union);
+        self.fill_elided(sub, part, 0, items);
+        if flexible && let Some(elem) = self.array_elem(ty) {
+            sub.ty = self.unit.types.array(elem, sub.extent());
+        }
+        self.decl.flexible_init = nested;
         if part.is_aggregate() && !self.idiomatic(outer, items) {
             self.diags
                 .warn(
@@ -759,15 +638,6 @@ impl Sema<'_> {
                 .range(node.range)
                 .emit();
         }
-        let nested = std::mem::take(&mut self.decl.flexible_init);
-        let sub = agg.sub(index, count, ty, node.range, is_union);
-        self.fill_elided(sub, part, 0, items);
-        if flexible {
-            if let Some(elem) = self.array_elem(ty) {
-                sub.ty = self.unit.types.array(elem, sub.extent());
-            }
-        }
-        self.decl.flexible_init = nested;
     }
 
     /// Whether leaving braces out needs no warning: `{0}`, or the only member of a struct.
@@ -800,7 +670,13 @@ impl Sema<'_> {
     }
 
     /// Goes on with positional items inside an aggregate without braces of its own, from part `start`.
-    fn fill_elided(&mut self, agg: &mut Agg, shape: Shape, start: u64, items: &mut Items) {
+    pub(crate) fn fill_elided(
+        &mut self,
+        agg: &mut Agg,
+        shape: Shape,
+        start: u64,
+        items: &mut Items,
+    ) {
         let limit = self.parts(shape);
         let mut cursor = self.skip_unnamed(shape, start);
         let mut first = true;
@@ -817,241 +693,7 @@ impl Sema<'_> {
         }
     }
 
-    fn designator_loc(&self, item: &InitItem) -> Loc {
-        match self.ast.list(item.designators).first() {
-            Some(Designator::Field(i)) => i.loc,
-            Some(Designator::Index(_, loc) | Designator::Range(_, _, loc)) => *loc,
-            None => self.ast.expr(item.value).range.begin,
-        }
-    }
-
-    /// Follows designators from `agg` on and initializes what they name. Gives the part of `agg` behind the named
-    /// one, where positional items go on; `None` after a report (the item is consumed).
-    fn designated(
-        &mut self,
-        agg: &mut Agg,
-        shape: Shape,
-        items: &mut Items,
-        designators: &[Designator],
-        outermost: bool,
-    ) -> Option<u64> {
-        let Some(first) = designators.first() else {
-            items.next();
-            return None;
-        };
-        let Some((path, count)) = self.resolve_designator(agg.ty, shape, first) else {
-            if let Some(item) = items.list.get(items.at) {
-                self.analyse_only(item.value, 64);
-            }
-            items.next();
-            return None;
-        };
-        let index = path[0];
-        let is_union = matches!(shape, Shape::Union(_));
-        let next = index.saturating_add(count);
-        if path.len() > 1 {
-            // Through anonymous records.
-            let ty = self.part_type(agg.ty, shape, index);
-            let range = self.item_range(items);
-            let sub = agg.sub(index, 1, ty, range, is_union);
-            self.designated_path(sub, &path[1..], items, &designators[1..]);
-            return Some(next);
-        }
-        let rest = &designators[1..];
-        if rest.is_empty() {
-            self.fill_part(agg, shape, index, count, items);
-            return Some(next);
-        }
-        let ty = self.part_type(agg.ty, shape, index);
-        let inner = self.shape(ty);
-        let range = self.item_range(items);
-        let loc = range.begin;
-        if !self.enter(loc) {
-            items.next();
-            return None;
-        }
-        let sub = agg.sub(index, count, ty, range, is_union);
-        let nested = std::mem::take(&mut self.decl.flexible_init);
-        let done = self.designated(sub, inner, items, rest, false);
-        if let Some(at) = done
-            && !matches!(inner, Shape::Union(_))
-        {
-            self.fill_elided_more(sub, inner, at, items);
-        }
-        self.decl.flexible_init = nested;
-        self.leave();
-        let _ = outermost;
-        Some(next)
-    }
-
-    /// Positional items behind a nested designator go on in the innermost aggregate.
-    fn fill_elided_more(&mut self, agg: &mut Agg, shape: Shape, start: u64, items: &mut Items) {
-        if matches!(shape, Shape::Array(_, None)) {
-            return;
-        }
-        self.fill_elided(agg, shape, start, items);
-    }
-
-    fn item_range(&self, items: &Items) -> Range {
-        items
-            .list
-            .get(items.at)
-            .map_or(Range::NONE, |i| self.ast.expr(i.value).range)
-    }
-
-    /// The remaining path into anonymous records, then the remaining designators.
-    fn designated_path(
-        &mut self,
-        agg: &mut Agg,
-        path: &[u64],
-        items: &mut Items,
-        rest: &[Designator],
-    ) {
-        let shape = self.shape(agg.ty);
-        let is_union = matches!(shape, Shape::Union(_));
-        let Some((&index, deeper)) = path.split_first() else {
-            return;
-        };
-        let range = self.item_range(items);
-        if !deeper.is_empty() {
-            let ty = self.part_type(agg.ty, shape, index);
-            let sub = agg.sub(index, 1, ty, range, is_union);
-            self.designated_path(sub, deeper, items, rest);
-        } else if rest.is_empty() {
-            self.fill_part(agg, shape, index, 1, items);
-        } else {
-            let ty = self.part_type(agg.ty, shape, index);
-            let inner = self.shape(ty);
-            let sub = agg.sub(index, 1, ty, range, is_union);
-            let done = self.designated(sub, inner, items, rest, false);
-            if let Some(at) = done
-                && !matches!(inner, Shape::Union(_))
-            {
-                self.fill_elided_more(sub, inner, at, items);
-            }
-        }
-        // Positional items go on behind the member inside the anonymous struct.
-        if !is_union {
-            let next = self.skip_unnamed(shape, index + 1);
-            self.fill_elided(agg, shape, next, items);
-        }
-    }
-
-    /// The parts a designator names: a path (longer than one through anonymous records) and a count.
-    fn resolve_designator(
-        &mut self,
-        ty: QualType,
-        shape: Shape,
-        designator: &Designator,
-    ) -> Option<(Vec<u64>, u64)> {
-        match *designator {
-            Designator::Field(ident) => {
-                let (Shape::Struct(id) | Shape::Union(id)) = shape else {
-                    if shape != Shape::Error {
-                        let message = format!(
-                            "field designator cannot initialize a non-struct, non-union type {}",
-                            self.show(ty)
-                        );
-                        self.diags.error(ident.loc, message).emit();
-                    }
-                    return None;
-                };
-                let mut path = Vec::new();
-                if self.find_field(id, ident.name, &mut path, 64) {
-                    return Some((path, 1));
-                }
-                let message = format!(
-                    "field designator '{}' does not refer to any field in type {}",
-                    self.text(ident.name),
-                    self.show(ty.without_local())
-                );
-                self.diags.error(ident.loc, message).emit();
-                None
-            }
-            Designator::Index(e, loc) => {
-                let n = self.designator_index(ty, shape, e, loc)?;
-                Some((vec![n], 1))
-            }
-            Designator::Range(low, high, loc) => {
-                let a = self.designator_index(ty, shape, low, loc)?;
-                let b = self.designator_index(ty, shape, high, loc)?;
-                if b < a {
-                    let message = format!("array designator range [{a}, {b}] is empty");
-                    let at = self.ast.expr(high).range.begin;
-                    self.diags.error(at, message).emit();
-                    return None;
-                }
-                Some((vec![a], b - a + 1))
-            }
-        }
-    }
-
-    fn designator_index(
-        &mut self,
-        ty: QualType,
-        shape: Shape,
-        e: ast::ExprId,
-        loc: Loc,
-    ) -> Option<u64> {
-        let value = self.integer_constant(e, "expression");
-        let Shape::Array(elem, len) = shape else {
-            if shape != Shape::Error {
-                let message = format!(
-                    "array designator cannot initialize non-array type {}",
-                    self.show(ty)
-                );
-                self.diags.error(loc, message).emit();
-            }
-            return None;
-        };
-        let value = value?;
-        let range = self.ast.expr(e).range;
-        if value.is_negative() {
-            let message = format!("array designator value '{}' is negative", value.to_big());
-            self.diags.error(range.begin, message).range(range).emit();
-            return None;
-        }
-        let max = crate::layout::MAX_SIZE / self.size_of(elem).unwrap_or(1).max(1);
-        match value.to_u64() {
-            Some(n) if len.is_none_or(|len| n < len) && n < max => Some(n),
-            _ => {
-                let message = match len {
-                    Some(len) => format!(
-                        "array designator index ({}) exceeds array bounds ({len})",
-                        value.to_big()
-                    ),
-                    None => format!("array is too large ({} elements)", value.to_big()),
-                };
-                self.diags.error(range.begin, message).range(range).emit();
-                None
-            }
-        }
-    }
-
-    /// The path of indices to a member, through anonymous records.
-    fn find_field(&self, id: RecordId, name: Symbol, path: &mut Vec<u64>, depth: u32) -> bool {
-        if depth == 0 {
-            return false;
-        }
-        for (i, field) in self.unit.record(id).fields.iter().enumerate() {
-            if field.name == name {
-                path.push(i as u64);
-                return true;
-            }
-            if field.name == Symbol::EMPTY
-                && field.width.is_none()
-                && let TypeKind::Record(inner) = self.unit.types.canon_kind(field.ty)
-            {
-                path.push(i as u64);
-                if self.find_field(*inner, name, path, depth - 1) {
-                    return true;
-                }
-                path.pop();
-            }
-        }
-        false
-    }
-
+    #[allow(clippy::too_many_arguments)]
     fn put(
         &mut self,
         agg: &mut Agg,
@@ -1157,81 +799,5 @@ impl Sema<'_> {
                 })
             }
         }
-    }
-
-    /// The object of the compound literal `(type_name){init}`: everything is done and diagnosed here; the
-    /// expression is then `CompoundLiteral(var)`, an lvalue of the variable's type.
-    pub fn compound_literal_var(
-        &mut self,
-        type_name: ast::TypeNameId,
-        init: ast::ExprId,
-        range: Range,
-    ) -> Option<VarId> {
-        let name = *self.ast.type_name(type_name);
-        let specs: Specs = self.specs(name.specs);
-        let declared = self.declarator(
-            &specs,
-            name.declarator,
-            crate::declarator::Context::TypeName,
-        );
-        let mut ty = declared.ty;
-        if specs.auto {
-            self.diags
-                .error(specs.loc, "'auto' not allowed in compound literal")
-                .emit();
-            ty = Builtin::Error.q();
-        }
-        match self.unit.types.canon_kind(ty) {
-            TypeKind::Function(..) | TypeKind::FunctionNoProto(..) => {
-                let message = format!("illegal initializer type {}", self.show(ty));
-                self.diags.error(range.begin, message).emit();
-                ty = Builtin::Error.q();
-            }
-            TypeKind::IncompleteArray(_) => {}
-            _ if self.is_vla(ty) => {
-                let empty = matches!(
-                    self.ast.expr(init).kind,
-                    ast::ExprKind::InitList(items) if items.is_empty()
-                );
-                if !empty {
-                    self.diags
-                        .error(
-                            name.range.begin,
-                            "compound literal has variable-length array type",
-                        )
-                        .emit();
-                    ty = Builtin::Error.q();
-                }
-            }
-            _ if self.incomplete_type(ty) => {
-                self.incomplete_variable(ty, name.range.begin);
-                ty = Builtin::Error.q();
-            }
-            _ => {}
-        }
-        let is_static =
-            self.function.is_none() || specs.has(ast::storage::STATIC) || specs.is_thread();
-        self.decl.init_loc = Some(range.begin);
-        let (value, completed) = self.initialize(init, ty, is_static);
-        if self.error_type(completed) {
-            return None;
-        }
-        if specs.has(ast::storage::CONSTEXPR) {
-            self.check_constexpr_init(value, completed);
-        }
-        let id = self.new_var(Symbol::EMPTY, completed, range.begin);
-        let v = &mut self.unit.vars[id.index()];
-        v.is_compound_literal = true;
-        v.is_constexpr = specs.has(ast::storage::CONSTEXPR);
-        v.init = Some(value);
-        v.used = true;
-        v.storage = if specs.is_thread() {
-            Storage::Thread
-        } else if is_static {
-            Storage::Static
-        } else {
-            Storage::Auto
-        };
-        Some(id)
     }
 }

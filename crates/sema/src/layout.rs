@@ -256,11 +256,7 @@ pub fn layout_record(
             } else {
                 data_size - unfilled
             };
-            let mut field_align = if packed && width != 0 {
-                8 / 8
-            } else {
-                type_align
-            };
+            let mut field_align = if packed && width != 0 { 1 } else { type_align };
             let mut unpacked_align = type_align;
             if explicit != 0 {
                 field_align = field_align.max(explicit);

@@ -61,7 +61,10 @@ impl Sema<'_> {
         }
         let mut base = base;
         let base_ty = self.ty(base);
-        if arrow || self.is_function(base_ty) || self.is_pointer(base_ty) {
+        if arrow && self.record_of(base_ty).is_none()
+            || self.is_function(base_ty)
+            || self.is_pointer(base_ty)
+        {
             base = self.rvalue(base);
         }
         if self.is_error(base) {

@@ -87,13 +87,9 @@ impl Printer<'_> {
         }
         out.push_str(base);
         if !inner.is_empty() {
-            if !inner.starts_with('[') && !inner.starts_with('(') || inner.starts_with("(*") {
+            // `int[3]` but `int (void)`, `int *`.
+            if !inner.starts_with('[') {
                 out.push(' ');
-            } else if inner.starts_with('[') || inner.starts_with('(') {
-                // `int[3]`, `int (void)`
-                if inner.starts_with('(') {
-                    out.push(' ');
-                }
             }
             out.push_str(&inner);
         }

@@ -66,16 +66,16 @@ impl Sema<'_> {
                     self.text(tag)
                 );
                 self.diags
-                    .error(loc, message)
+                    .error(spec.range.begin, message)
                     .note(at, "previous use is here")
                     .emit();
+                if !is_definition {
+                    return Builtin::Error.q();
+                }
                 self.new_record(Symbol::EMPTY, spec.is_union, loc)
             }
             None => {
-                if tag != Symbol::EMPTY
-                    && self.scope_kind() == ScopeKind::Prototype
-                    && !is_definition
-                {
+                if tag != Symbol::EMPTY && self.scope_kind() == ScopeKind::Prototype {
                     let keyword = if spec.is_union { "union" } else { "struct" };
                     let message = format!(
                         "declaration of '{keyword} {}' will not be visible outside of this function",
@@ -180,7 +180,6 @@ impl Sema<'_> {
             names: HashMap::default(),
             is_union: spec.is_union,
             flexible: None,
-            variable: None,
         };
         for member in ast.list(members) {
             match *member {
@@ -283,11 +282,20 @@ impl Sema<'_> {
             return;
         }
         let first = self.size_of(r.fields[0].ty);
-        if r.fields.iter().any(|f| self.size_of(f.ty) != first) {
-            let message = "size of field in transparent union does not match the size of the first field; \
-                 transparent_union attribute ignored";
+        let other = r.fields.iter().find(|f| self.size_of(f.ty) != first);
+        if let (Some(f), Some(first), Some(size)) =
+            (other, first, other.and_then(|f| self.size_of(f.ty)))
+        {
+            let message = format!(
+                "size of field '{}' ({} bits) does not match the size of the first field in transparent union; \
+                 transparent_union attribute ignored",
+                self.text(f.name),
+                size * 8
+            );
+            let note = format!("size of first field is {} bits", first * 8);
             self.diags
-                .warn(Warning::IGNORED_ATTRIBUTES, loc, message)
+                .warn(Warning::IGNORED_ATTRIBUTES, f.loc, message)
+                .note(r.fields[0].loc, note)
                 .emit();
             return;
         }
@@ -346,7 +354,7 @@ impl Sema<'_> {
                 ty = Builtin::Error.q();
             }
             let name = declared.name.map_or(Symbol::EMPTY, |n| n.name);
-            ty = self.check_member_type(building, ty, name, declared.loc, d.width.is_some());
+            ty = self.check_member_type(building, ty, name, declared.loc);
             let width = d
                 .width
                 .and_then(|w| self.declared_width(w, ty, name, declared.loc));
@@ -426,7 +434,7 @@ impl Sema<'_> {
                 .emit();
         }
         let attrs = self.decl_attrs(specs.attrs, On::Field, specs.ty, specs.loc);
-        let ty = self.check_member_type(building, specs.ty, Symbol::EMPTY, specs.loc, false);
+        let ty = self.check_member_type(building, specs.ty, Symbol::EMPTY, specs.loc);
         let field = Field {
             name: Symbol::EMPTY,
             ty,
@@ -446,12 +454,10 @@ impl Sema<'_> {
         ty: QualType,
         name: Symbol,
         loc: Loc,
-        is_bit_field: bool,
     ) -> QualType {
         let shown_name = self.text(name);
         if let Some((at, flexible)) = building.flexible
             && !building.is_union
-            && !is_bit_field | true
         {
             let field = &building.fields[flexible];
             let is_array = matches!(
@@ -664,6 +670,4 @@ struct Building {
     is_union: bool,
     /// Position and index of a flexible array member or of a struct that ends in one.
     flexible: Option<(Loc, usize)>,
-    #[allow(dead_code)]
-    variable: Option<Loc>,
 }

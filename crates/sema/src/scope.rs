@@ -9,8 +9,8 @@ use crate::builtins::{Builtin as BuiltinFn, builtin_by_name};
 use crate::cx::Sema;
 use crate::stmt::FnState;
 use crate::tree::{
-    Attr, Emission, EnumId, EnumeratorId, Field, FuncId, Function, Label, LabelId, Linkage,
-    RecordId, Typedef, TypedefId, VarId, Visibility,
+    Emission, EnumId, EnumeratorId, Field, FuncId, Function, Label, LabelId, Linkage, RecordId,
+    Typedef, TypedefId, VarId, Visibility,
 };
 use crate::types::{Builtin, FnInfo, QualType, TypeKind};
 
@@ -52,6 +52,8 @@ struct ScopeMark {
     ordinary: usize,
     tags: usize,
     local_labels: usize,
+    /// Errors reported before the scope.
+    errors: u32,
 }
 
 struct Binding<T> {
@@ -124,6 +126,9 @@ pub(crate) struct FuncExtra {
     pub seen: bool,
 }
 
+/// Ordinary names and tags declared in a scope.
+pub(crate) type Names = (Vec<(Symbol, Entity)>, Vec<(Symbol, Tag)>);
+
 /// State of the declaration side of the analysis.
 #[derive(Default)]
 pub struct DeclState {
@@ -152,6 +157,13 @@ pub struct DeclState {
     pub(crate) tentative: Vec<VarId>,
     /// Local typedefs for `-Wunused-local-typedef`.
     pub(crate) local_typedefs: Vec<TypedefId>,
+    /// Positions of `deprecated` and `unavailable` by the position of what they mark.
+    pub(crate) marked_at: HashMap<Loc, Loc, FxBuildHasher>,
+    /// The `constexpr` object whose initializer is checked.
+    pub(crate) constexpr_name: Symbol,
+    /// Positions of the last `alias` and `weak` attributes.
+    pub(crate) alias_loc: Loc,
+    pub(crate) weak_loc: Loc,
     /// Positions of attributes already reported on.
     pub(crate) reported: HashSet<Loc, FxBuildHasher>,
     /// Definitions of structs that are being analysed.
@@ -184,19 +196,45 @@ impl Sema<'_> {
             ordinary: self.decl.ordinary.stack.len(),
             tags: self.decl.tags.stack.len(),
             local_labels: self.decl.fun.local_labels.len(),
+            errors: self.diags.error_count(),
         });
     }
 
     pub(crate) fn pop_scope(&mut self) {
         if let Some(mark) = self.decl.scopes.pop() {
+            if mark.kind == ScopeKind::Block && mark.errors == self.diags.error_count() {
+                self.report_unused(mark.ordinary);
+            }
             self.decl.ordinary.cut(mark.ordinary);
             self.decl.tags.cut(mark.tags);
             self.decl.fun.local_labels.truncate(mark.local_labels);
         }
     }
 
+    /// Unused variables among the names bound from `start` on.
+    fn report_unused(&mut self, start: usize) {
+        for i in start..self.decl.ordinary.stack.len() {
+            let Entity::Var(id) = self.decl.ordinary.stack[i].entity else {
+                continue;
+            };
+            let v = self.unit.var(id);
+            if v.used
+                || v.is_param
+                || v.linkage != Linkage::None
+                || self.unit.types.is(v.ty, Builtin::Error)
+                || crate::unused::is_quiet(v)
+            {
+                continue;
+            }
+            let message = format!("unused variable '{}'", self.names.get(v.name));
+            self.diags
+                .warn(Warning::UNUSED_VARIABLE, v.loc, message)
+                .emit();
+        }
+    }
+
     /// Leaves a prototype scope and gives what was declared in it, so that a function body can see it.
-    pub(crate) fn pop_scope_taking(&mut self) -> (Vec<(Symbol, Entity)>, Vec<(Symbol, Tag)>) {
+    pub(crate) fn pop_scope_taking(&mut self) -> Names {
         let mut taken = (Vec::new(), Vec::new());
         if let Some(mark) = self.decl.scopes.last() {
             let names = &self.decl.ordinary.stack[mark.ordinary..];
@@ -256,12 +294,6 @@ impl Sema<'_> {
     pub fn visible_names(&self) -> Vec<Symbol> {
         let space = &self.decl.ordinary;
         space.stack.iter().map(|b| b.name).collect()
-    }
-
-    /// All tags that are visible, for suggestions.
-    pub(crate) fn visible_tags(&self) -> Vec<(Symbol, Tag)> {
-        let space = &self.decl.tags;
-        space.stack.iter().map(|b| (b.name, b.entity)).collect()
     }
 
     /// The function object of a builtin under its reserved name.

@@ -65,7 +65,7 @@ impl Sema<'_> {
         let mut auto = false;
         let mut is_tag = false;
         let mut ty = match s.ty {
-            TypeSpec::None => self.implicit_int(&s, loc),
+            TypeSpec::None => self.implicit_int(loc),
             TypeSpec::Builtin {
                 base,
                 sign,
@@ -126,12 +126,8 @@ impl Sema<'_> {
         }
     }
 
-    fn implicit_int(&mut self, s: &ast::Specs, loc: Loc) -> QualType {
-        if s.attrs.is_empty() || s.storage != 0 || s.quals != 0 || s.inline {
-            self.report_implicit_int(loc);
-        } else {
-            self.report_implicit_int(loc);
-        }
+    fn implicit_int(&mut self, loc: Loc) -> QualType {
+        self.report_implicit_int(loc);
         Builtin::Int.q()
     }
 
@@ -306,21 +302,16 @@ impl Sema<'_> {
         let word = if signed { "signed" } else { "unsigned" };
         if value.to_i128().is_some_and(|v| v < least) {
             let message = format!("{word} _BitInt must have a bit size of at least {least}");
-            self.diags.error(range.begin, message).range(range).emit();
+            self.diags.error(loc, message).range(range).emit();
             return Builtin::Error.q();
         }
         let max = self.target.bitint_max_width;
         match value.to_u64().and_then(|v| u32::try_from(v).ok()) {
-            Some(width) if width <= max => {
-                if !self.lang.c23() {
-                    let message = "'_BitInt' in C17 and earlier is a Clang extension";
-                    let _ = message;
-                }
-                self.unit
-                    .types
-                    .intern(TypeKind::BitInt { signed, width })
-                    .into()
-            }
+            Some(width) if width <= max => self
+                .unit
+                .types
+                .intern(TypeKind::BitInt { signed, width })
+                .into(),
             _ => {
                 let message =
                     format!("{word} _BitInt of bit sizes greater than {max} not supported");

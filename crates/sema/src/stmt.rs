@@ -10,10 +10,8 @@ use rustc_hash::FxBuildHasher;
 use crate::assign::AssignContext;
 use crate::cx::Sema;
 use crate::scope::ScopeKind;
-use crate::tree::{
-    EnumId, ExprId, LabelId, LocalDecl, LoopHint, StmtAttr, StmtId, StmtKind, VarId,
-};
-use crate::types::{Builtin, QualType, TypeKind};
+use crate::tree::{LabelId, LocalDecl, LoopHint, StmtAttr, StmtId, StmtKind, VarId};
+use crate::types::{Builtin, QualType};
 use crate::value::IntValue;
 
 /// What makes it wrong to jump into a region.
@@ -42,16 +40,16 @@ pub(crate) struct Jump {
     pub asm: bool,
 }
 
-struct SwitchState {
+pub(crate) struct SwitchState {
     /// Promoted type of the condition.
-    ty: QualType,
+    pub ty: QualType,
     /// Type before promotion.
-    raw: QualType,
-    cases: BTreeMap<IntValue, (IntValue, Loc)>,
-    default: Option<Loc>,
-    region: u32,
+    pub raw: QualType,
+    pub cases: BTreeMap<IntValue, (IntValue, Loc)>,
+    pub default: Option<Loc>,
+    pub region: u32,
     /// The condition was erroneous: cases are not checked.
-    broken: bool,
+    pub broken: bool,
 }
 
 /// State of the function whose body is analysed. Region 0 is the whole body.
@@ -64,8 +62,8 @@ pub(crate) struct FnState {
     pub jumps: Vec<Jump>,
     pub regions: Vec<Region>,
     pub region: u32,
-    switches: Vec<SwitchState>,
-    breakable: u32,
+    pub switches: Vec<SwitchState>,
+    pub breakable: u32,
     loops: u32,
     pub pending: Vec<LocalDecl>,
     pub locals: Vec<VarId>,
@@ -109,7 +107,7 @@ impl FnState {
 }
 
 /// Labels in front of a statement.
-enum Prefix {
+pub(crate) enum Prefix {
     Case(IntValue, IntValue),
     Skipped,
     Default,
@@ -119,14 +117,6 @@ enum Prefix {
 }
 
 impl Sema<'_> {
-    /// Opens a region into which no jump may lead, up to the end of the block.
-    pub(crate) fn protect(&mut self, kind: Protected, loc: Loc) {
-        let parent = self.decl.fun.region;
-        self.decl.fun.regions.push(Region { parent, kind, loc });
-        self.decl.fun.region = self.decl.fun.regions.len() as u32;
-        self.decl.fun.has_vla = true;
-    }
-
     /// Analyses a statement.
     pub fn stmt(&mut self, id: ast::StmtId) -> StmtId {
         let range = self.ast.stmt(id).range;
@@ -435,8 +425,12 @@ impl Sema<'_> {
             let cond = self.condition(cond);
             let never = self.const_int(cond).is_some_and(|v| v.is_zero());
             self.ex.unreachable += u32::from(never);
+            let body = then;
             let then = self.scoped(then);
             self.ex.unreachable -= u32::from(never);
+            if els.is_none() {
+                self.warn_empty_body(cond, body);
+            }
             links.push((cond, then, node.range));
             next = els;
         }
@@ -453,153 +447,38 @@ impl Sema<'_> {
         }
     }
 
-    fn scoped(&mut self, s: ast::StmtId) -> StmtId {
+    /// `if (x);` on one line.
+    fn warn_empty_body(&self, cond: crate::tree::ExprId, body: ast::StmtId) {
+        let node = self.ast.stmt(body);
+        if !matches!(node.kind, Ast::Null) {
+            return;
+        }
+        let at = node.range.begin;
+        let end = self.unit.expr(cond).range.end;
+        if self.target_builtins.is_macro(at) || self.target_builtins.is_macro(end) {
+            return;
+        }
+        let line = |loc: Loc| self.target_builtins.source_position(loc).map(|p| p.1);
+        if let (Some(a), Some(b)) = (line(end), line(at))
+            && a == b
+        {
+            self.diags
+                .warn(Warning::EMPTY_BODY, at, "if statement has empty body")
+                .note(
+                    at,
+                    "put the semicolon on a separate line to silence this warning",
+                )
+                .emit();
+        }
+    }
+
+    pub(crate) fn scoped(&mut self, s: ast::StmtId) -> StmtId {
         let region = self.decl.fun.region;
         self.push_scope(ScopeKind::Block);
         let made = self.stmt(s);
         self.pop_scope();
         self.decl.fun.region = region;
         made
-    }
-
-    fn switch(&mut self, cond: ast::ExprId, body: ast::StmtId, range: Range) -> StmtId {
-        self.push_scope(ScopeKind::Block);
-        let value = self.expr_rvalue(cond);
-        let node = *self.unit.expr(value);
-        let mut broken = self.error_type(node.ty);
-        let is_int = crate::classify::int_info(&self.unit, self.target, node.ty).is_some();
-        if !broken && !is_int {
-            let message = format!(
-                "statement requires expression of integer type ({} invalid)",
-                self.show(node.ty)
-            );
-            self.diags
-                .error(range.begin, message)
-                .range(node.range)
-                .emit();
-            broken = true;
-        }
-        let raw = self.enum_behind(value);
-        if !broken && self.unit.types.is(node.ty, Builtin::Bool) {
-            self.diags
-                .warn(
-                    Warning::SWITCH_BOOL,
-                    range.begin,
-                    "switch condition has boolean value",
-                )
-                .range(node.range)
-                .emit();
-        }
-        let value = if broken { value } else { self.promote(value) };
-        let ty = self.unit.expr(value).ty;
-        let region = self.decl.fun.region;
-        self.decl.fun.switches.push(SwitchState {
-            ty,
-            raw,
-            cases: BTreeMap::new(),
-            default: None,
-            region,
-            broken,
-        });
-        self.decl.fun.breakable += 1;
-        let body = self.scoped(body);
-        self.decl.fun.breakable -= 1;
-        self.pop_scope();
-        self.decl.fun.region = region;
-        if let Some(state) = self.decl.fun.switches.pop()
-            && !state.broken
-        {
-            self.check_enum_switch(&state, node.range.begin, node.range);
-        }
-        self.unit.push_stmt(StmtKind::Switch(value, body), range)
-    }
-
-    /// The type of a condition before conversions nobody wrote.
-    fn enum_behind(&self, e: ExprId) -> QualType {
-        use crate::tree::{CastKind, DeclRef, ExprKind};
-        let mut at = e;
-        for _ in 0..64 {
-            let node = self.unit.expr(at);
-            match node.kind {
-                ExprKind::ImplicitCast(CastKind::IntegralCast, inner) => at = inner,
-                ExprKind::Paren(inner) => at = inner,
-                ExprKind::DeclRef(DeclRef::Enumerator(_)) => return node.ty,
-                _ => return node.ty,
-            }
-        }
-        self.unit.expr(e).ty
-    }
-
-    fn check_enum_switch(&mut self, state: &SwitchState, loc: Loc, range: Range) {
-        let TypeKind::Enum(id) = *self.unit.types.canon_kind(state.raw) else {
-            return;
-        };
-        let id: EnumId = id;
-        let shown = self.show(state.raw);
-        let mut names = Vec::new();
-        let mut values = std::collections::BTreeSet::new();
-        for &e in &self.unit.enumeration(id).enumerators {
-            let e = &self.unit.enumerators[e.index()];
-            let handled = state
-                .cases
-                .range(..=e.value.clone())
-                .next_back()
-                .is_some_and(|(_, (high, _))| *high >= e.value);
-            if !handled && values.insert(e.value.clone()) {
-                names.push(e.name);
-            }
-            values.insert(e.value.clone());
-        }
-        let flag_enum = self.unit.enumeration(id).attrs.iter().any(|a| {
-            matches!(a, crate::tree::Attr::Ignored(n) if self.names.with(*n, |t| t == "flag_enum"))
-        });
-        if !flag_enum && !values.is_empty() {
-            for (low, (high, at)) in &state.cases {
-                if low == high && !values.contains(low) {
-                    let message = format!("case value not in enumerated type {shown}");
-                    self.diags.warn(Warning::SWITCH, *at, message).emit();
-                }
-            }
-        }
-        if names.is_empty() {
-            return;
-        }
-        let text: Vec<String> = names
-            .iter()
-            .take(3)
-            .map(|&n| format!("'{}'", self.text(n)))
-            .collect();
-        let message = match names.len() {
-            1 => format!("enumeration value {} not handled in switch", text[0]),
-            2 | 3 => format!(
-                "{} enumeration values not handled in switch: {}",
-                names.len(),
-                match text.len() {
-                    2 => format!("{} and {}", text[0], text[1]),
-                    _ => format!("{}, {}, and {}", text[0], text[1], text[2]),
-                }
-            ),
-            n => format!(
-                "{n} enumeration values not handled in switch: {}, {}, {}...",
-                text[0], text[1], text[2]
-            ),
-        };
-        let flag = if state.default.is_some() {
-            Warning::SWITCH_ENUM
-        } else {
-            Warning::SWITCH
-        };
-        let message = if state.default.is_some() && names.len() == 1 {
-            format!(
-                "enumeration value {} not explicitly handled in switch",
-                text[0]
-            )
-        } else if state.default.is_some() {
-            message.replace("not handled", "not explicitly handled")
-        } else {
-            message
-        };
-        self.diags.warn(flag, loc, message).range(range).emit();
     }
 
     /// Statements behind `case`, `default` and names, without recursion along runs of labels.
@@ -650,226 +529,6 @@ impl Sema<'_> {
             made = self.unit.push_stmt(kind, range);
         }
         made
-    }
-
-    fn define_label(&mut self, ident: ast::Ident, attrs: ast::List<ast::Attr>) -> LabelId {
-        let id = self.find_label(ident.name, ident.loc);
-        let region = self.decl.fun.region;
-        let label = &self.unit.labels[id.index()];
-        if label.defined {
-            let at = label.loc;
-            let message = format!("redefinition of label '{}'", self.text(ident.name));
-            self.diags
-                .error(ident.loc, message)
-                .note(at, "previous definition is here")
-                .emit();
-            return id;
-        }
-        let label = &mut self.unit.labels[id.index()];
-        label.defined = true;
-        label.loc = ident.loc;
-        self.decl.fun.label_regions.insert(id, region);
-        let made = self.decl_attrs(attrs, crate::attr::On::Label, Builtin::Error.q(), ident.loc);
-        if made.contains(&crate::tree::Attr::Unused) {
-            self.decl.fun.quiet_labels.push(id);
-        }
-        if let Some(f) = self.function {
-            self.unit.funcs[f.index()].labels.push(id);
-        }
-        id
-    }
-
-    fn case_label(&mut self, low: ast::ExprId, high: Option<ast::ExprId>, loc: Loc) -> Prefix {
-        let Some(state) = self.decl.fun.switches.last() else {
-            self.diags
-                .error(loc, "'case' statement not in switch statement")
-                .emit();
-            self.expr_rvalue(low);
-            if let Some(high) = high {
-                self.expr_rvalue(high);
-            }
-            return Prefix::Skipped;
-        };
-        let (ty, broken, region, raw) = (state.ty, state.broken, state.region, state.raw);
-        self.check_case_region(region, loc);
-        let first = self.case_value(low, ty, broken, raw);
-        let last = match high {
-            Some(high) => {
-                self.diags
-                    .warn(
-                        Warning::GNU_CASE_RANGE,
-                        loc,
-                        "use of GNU case range extension",
-                    )
-                    .emit();
-                self.case_value(high, ty, broken, raw)
-            }
-            None => first.clone(),
-        };
-        let (Some(first), Some(last)) = (first, last) else {
-            return Prefix::Skipped;
-        };
-        if broken {
-            return Prefix::Skipped;
-        }
-        let range = self.ast.expr(low).range;
-        if last < first {
-            self.diags
-                .warn(Warning::SWITCH, range.begin, "empty case range specified")
-                .range(range)
-                .emit();
-            return Prefix::Skipped;
-        }
-        let Some(state) = self.decl.fun.switches.last_mut() else {
-            return Prefix::Skipped;
-        };
-        let overlap = state
-            .cases
-            .range(..=last.clone())
-            .next_back()
-            .filter(|(_, (high, _))| *high >= first)
-            .map(|(low, (_, at))| (low.clone(), *at));
-        if let Some((value, at)) = overlap {
-            let shown = if value < first { &first } else { &value };
-            let message = format!("duplicate case value '{}'", shown.to_big());
-            self.diags
-                .error(range.begin, message)
-                .range(range)
-                .note(at, "previous case defined here")
-                .emit();
-            return Prefix::Skipped;
-        }
-        state
-            .cases
-            .insert(first.clone(), (last.clone(), range.begin));
-        Prefix::Case(first, last)
-    }
-
-    fn case_value(
-        &mut self,
-        e: ast::ExprId,
-        ty: QualType,
-        broken: bool,
-        raw: QualType,
-    ) -> Option<IntValue> {
-        let value = self.integer_constant(e, "expression")?;
-        if broken {
-            return Some(value);
-        }
-        let (width, signed) = crate::classify::int_info(&self.unit, self.target, ty)?;
-        let wrapped = value.wrap(width, signed);
-        let _ = raw;
-        if wrapped != value {
-            let same_bits = value.wrap(width, !signed) == value;
-            if !same_bits {
-                let range = self.ast.expr(e).range;
-                let message = format!(
-                    "overflow converting case value to switch condition type ({} to {})",
-                    value.to_big(),
-                    wrapped.to_big()
-                );
-                self.diags
-                    .warn(Warning::SWITCH, range.begin, message)
-                    .range(range)
-                    .emit();
-            }
-        }
-        Some(wrapped)
-    }
-
-    fn default_label(&mut self, loc: Loc) -> Prefix {
-        let Some(state) = self.decl.fun.switches.last_mut() else {
-            self.diags
-                .error(loc, "'default' statement not in switch statement")
-                .emit();
-            return Prefix::Skipped;
-        };
-        if let Some(at) = state.default {
-            self.diags
-                .error(loc, "multiple default labels in one switch")
-                .note(at, "previous case defined here")
-                .emit();
-            return Prefix::Skipped;
-        }
-        state.default = Some(loc);
-        let region = state.region;
-        self.check_case_region(region, loc);
-        Prefix::Default
-    }
-
-    fn check_case_region(&mut self, switch_region: u32, loc: Loc) {
-        let here = self.decl.fun.region;
-        if let Some(region) = self.entered(switch_region, here) {
-            let note = region_note(region.kind);
-            self.diags
-                .error(loc, "cannot jump from switch statement to this case label")
-                .note(region.loc, note)
-                .emit();
-        }
-    }
-
-    /// The innermost protected region that a jump from region `from` to region `to` enters.
-    fn entered(&self, from: u32, to: u32) -> Option<Region> {
-        if from == to {
-            return None;
-        }
-        let regions = &self.decl.fun.regions;
-        let mut outer = Vec::new();
-        let mut at = from;
-        while at != 0 {
-            outer.push(at);
-            at = regions.get(at as usize - 1).map_or(0, |r| r.parent);
-        }
-        let at = to;
-        if at != 0 && !outer.contains(&at) {
-            return regions.get(at as usize - 1).copied();
-        }
-        None
-    }
-
-    /// Jumps that lead into protected regions, labels without statement.
-    pub(crate) fn check_jumps(&mut self) {
-        let jumps = std::mem::take(&mut self.decl.fun.jumps);
-        if !self.decl.fun.regions.is_empty() {
-            for jump in &jumps {
-                let Some(&to) = self.decl.fun.label_regions.get(&jump.label) else {
-                    continue;
-                };
-                if let Some(region) = self.entered(jump.region, to) {
-                    let message = if jump.asm {
-                        "cannot jump from this asm goto statement to one of its possible targets"
-                    } else {
-                        "cannot jump from this goto statement to its label"
-                    };
-                    self.diags
-                        .error(jump.loc, message)
-                        .note(region.loc, region_note(region.kind))
-                        .emit();
-                }
-            }
-        }
-        let labels = std::mem::take(&mut self.decl.fun.all_labels);
-        let mut reported = Vec::new();
-        for (id, first_use) in labels {
-            let label = &self.unit.labels[id.index()];
-            if !label.defined && label.used {
-                if reported.contains(&label.name) {
-                    continue;
-                }
-                reported.push(label.name);
-                let message = format!("use of undeclared label '{}'", self.text(label.name));
-                self.diags.error(first_use, message).emit();
-            } else if label.defined
-                && !label.used
-                && self.diags.error_count() == self.decl.fun.errors_before
-                && !self.decl.fun.quiet_labels.contains(&id)
-            {
-                let message = format!("unused label '{}'", self.text(label.name));
-                self.diags
-                    .warn(Warning::UNUSED_LABEL, label.loc, message)
-                    .emit();
-            }
-        }
     }
 
     fn return_stmt(&mut self, value: Option<ast::ExprId>, range: Range) -> StmtKind {
@@ -999,18 +658,5 @@ impl Sema<'_> {
             made = self.unit.push_stmt(StmtKind::Attributed(kind, made), range);
         }
         made
-    }
-}
-
-fn region_note(kind: Protected) -> &'static str {
-    match kind {
-        Protected::Vla | Protected::VariablyModified => {
-            "jump bypasses initialization of variable length array"
-        }
-        Protected::VlaTypedef => "jump bypasses initialization of VLA typedef",
-        Protected::Cleanup => {
-            "jump bypasses initialization of variable with __attribute__((cleanup))"
-        }
-        Protected::StmtExpr => "jump enters a statement expression",
     }
 }

@@ -94,14 +94,14 @@ impl Sema<'_> {
                     e
                 };
                 self.warn_pointer_always_true(e);
-                let result = self.add(
+
+                self.add(
                     ExprKind::Unary(op, e),
                     Builtin::Int.q(),
                     Category::RValue,
                     range,
                     loc,
-                );
-                result
+                )
             }
             UnaryOp::Real | UnaryOp::Imag => {
                 let node = *self.unit.expr(e);
@@ -202,14 +202,14 @@ impl Sema<'_> {
                 );
             }
         }
-        if let Some(var) = self.root_variable(peeled) {
-            if self.unit.var(var).storage == Storage::Register {
-                return self.fail(
-                    loc,
-                    "address of register variable requested".into(),
-                    node.range,
-                );
-            }
+        if let Some(var) = self.root_variable(peeled)
+            && self.unit.var(var).storage == Storage::Register
+        {
+            return self.fail(
+                loc,
+                "address of register variable requested".into(),
+                node.range,
+            );
         }
         if self.is_void(node.ty) && self.unit.types.quals(node.ty) == 0 {
             self.pedantic(
@@ -663,23 +663,50 @@ impl Sema<'_> {
                     };
                     return Some((what, self.names.get(var.name), node.range));
                 }
-                ExprKind::Member {
-                    record,
-                    field,
-                    arrow: false,
-                    ..
-                } if explicit || self.is_array(node.ty) => {
-                    let f = self.unit.record(record).fields.get(field as usize)?;
+                ExprKind::Member { .. } if explicit || self.is_array(node.ty) => {
                     let what = if explicit {
                         NeverNull::Object
                     } else {
                         NeverNull::Array
                     };
-                    return Some((what, self.names.get(f.name), node.range));
+                    return Some((what, self.access_text(e)?.into(), node.range));
                 }
                 _ => return None,
             }
         }
+    }
+
+    /// `a.b->c` as text, when it is made of names only.
+    fn access_text(&self, e: ExprId) -> Option<String> {
+        let mut names = Vec::new();
+        let mut e = e;
+        loop {
+            match self.unit.expr(e).kind {
+                ExprKind::Member {
+                    base,
+                    record,
+                    field,
+                    arrow,
+                } => {
+                    let name = self.unit.record(record).fields.get(field as usize)?.name;
+                    if name != neverc_source::Symbol::EMPTY {
+                        names.push(self.names.get(name).to_string());
+                        names.push(if arrow { "->" } else { "." }.to_owned());
+                    } else if arrow && let Some(last) = names.last_mut() {
+                        *last = "->".to_owned();
+                    }
+                    e = base;
+                }
+                ExprKind::Paren(inner) | ExprKind::ImplicitCast(_, inner) => e = inner,
+                ExprKind::DeclRef(DeclRef::Var(v)) => {
+                    names.push(self.names.get(self.unit.var(v).name).to_string());
+                    break;
+                }
+                _ => return None,
+            }
+        }
+        names.reverse();
+        Some(names.concat())
     }
 
     /// The vector of signed integers that comparing vectors of `ty` gives.

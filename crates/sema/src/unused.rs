@@ -11,6 +11,16 @@ use crate::tree::{
 };
 use crate::types::{Builtin, QualType, TypeKind, qual};
 
+/// Whether attributes say that a variable may go unused.
+pub(crate) fn is_quiet(v: &crate::tree::Var) -> bool {
+    v.attrs.iter().any(|a| {
+        matches!(
+            a,
+            Attr::Unused | Attr::Used | Attr::Cleanup(_) | Attr::Section(_)
+        )
+    })
+}
+
 impl Sema<'_> {
     /// Checks of a function whose body is complete. `first_expr`: the first expression node of its body.
     pub(crate) fn finish_function(
@@ -29,17 +39,9 @@ impl Sema<'_> {
             return;
         }
         self.check_fall_off(id, end);
-        let quiet = |v: &crate::tree::Var| {
-            v.attrs.iter().any(|a| {
-                matches!(
-                    a,
-                    Attr::Unused | Attr::Used | Attr::Cleanup(_) | Attr::Section(_)
-                )
-            })
-        };
         for &p in params {
             let v = self.unit.var(p);
-            if !v.used && v.name != Symbol::EMPTY && !quiet(v) && !self.error_type(v.ty) {
+            if !v.used && v.name != Symbol::EMPTY && !is_quiet(v) && !self.error_type(v.ty) {
                 let message = format!("unused parameter '{}'", self.text(v.name));
                 self.diags
                     .warn(Warning::UNUSED_PARAMETER, v.loc, message)
@@ -50,17 +52,9 @@ impl Sema<'_> {
         let mut candidates = Vec::new();
         for &l in &locals {
             let v = self.unit.var(l);
-            if v.linkage != Linkage::None || quiet(v) || self.error_type(v.ty) {
-                continue;
-            }
-            if v.used {
+            if v.used && v.linkage == Linkage::None && !is_quiet(v) && !self.error_type(v.ty) {
                 candidates.push(l);
-                continue;
             }
-            let message = format!("unused variable '{}'", self.text(v.name));
-            self.diags
-                .warn(Warning::UNUSED_VARIABLE, v.loc, message)
-                .emit();
         }
         candidates.extend(params.iter().filter(|p| self.unit.var(**p).used));
         self.check_only_set(first_expr, &candidates, params);
@@ -271,20 +265,20 @@ impl Sema<'_> {
         if v.attrs.iter().any(|a| matches!(a, Attr::Alias(_))) {
             return;
         }
-        if let TypeKind::IncompleteArray(elem) = *self.unit.types.canon_kind(ty) {
-            if !self.incomplete_type(elem) {
-                self.diags
-                    .warn(
-                        Warning::TENTATIVE_DEFINITION_ARRAY,
-                        loc,
-                        "tentative array definition assumed to have one element",
-                    )
-                    .emit();
-                let quals: u32 = ty.local_quals();
-                let made: QualType = self.unit.types.array(elem, 1).with(quals);
-                self.unit.vars[id.index()].ty = made;
-                return;
-            }
+        if let TypeKind::IncompleteArray(elem) = *self.unit.types.canon_kind(ty)
+            && !self.incomplete_type(elem)
+        {
+            self.diags
+                .warn(
+                    Warning::TENTATIVE_DEFINITION_ARRAY,
+                    loc,
+                    "tentative array definition assumed to have one element",
+                )
+                .emit();
+            let quals: u32 = ty.local_quals();
+            let made: QualType = self.unit.types.array(elem, 1).with(quals);
+            self.unit.vars[id.index()].ty = made;
+            return;
         }
         if !self.incomplete_type(ty) {
             return;

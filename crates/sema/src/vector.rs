@@ -95,15 +95,11 @@ impl Sema<'_> {
                 }
             }
             (Some((elem, _)), None) => {
-                let Some(r) = self.splat(r, elem, tl, loc) else {
-                    return None;
-                };
+                let r = self.splat(r, elem, tl, loc)?;
                 (l, r, self.unqual(tl))
             }
             (None, Some((elem, _))) if !assign => {
-                let Some(l) = self.splat(l, elem, tr, loc) else {
-                    return None;
-                };
+                let l = self.splat(l, elem, tr, loc)?;
                 (l, r, self.unqual(tr))
             }
             _ => {
@@ -131,13 +127,13 @@ impl Sema<'_> {
             self.is_integer(from) || self.is_real_floating(elem)
         } else if let Some((ew, es)) = self.int_info(elem) {
             match self.int_info(from) {
-                Some((fw, fs)) => match self.const_int(e) {
+                Some((fw, _)) => match self.const_int(e) {
                     Some(v) => {
                         crate::comparison::fits(&v, ew, es)
                             || crate::comparison::fits(&v, ew, true)
                             || crate::comparison::fits(&v, ew, false)
                     }
-                    None => fw < ew || fw == ew && fs == es || fw == ew,
+                    None => fw <= ew,
                 },
                 None => false,
             }

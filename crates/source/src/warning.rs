@@ -94,14 +94,14 @@ warnings! {
     INTEGER_OVERFLOW "integer-overflow" Default;
     SHIFT_COUNT_OVERFLOW "shift-count-overflow" Default;
     SHIFT_COUNT_NEGATIVE "shift-count-negative" Default;
-    SHIFT_NEGATIVE_VALUE "shift-negative-value" Extra;
+    SHIFT_NEGATIVE_VALUE "shift-negative-value" Default;
     SHIFT_OVERFLOW "shift-overflow" Default;
     DIVISION_BY_ZERO "division-by-zero" Default;
     PARENTHESES "parentheses" Default;
     PARENTHESES_EQUALITY "parentheses-equality" Default;
     LOGICAL_NOT_PARENTHESES "logical-not-parentheses" Default;
-    LOGICAL_OP_PARENTHESES "logical-op-parentheses" Off;
-    BITWISE_OP_PARENTHESES "bitwise-op-parentheses" Off;
+    LOGICAL_OP_PARENTHESES "logical-op-parentheses" All;
+    BITWISE_OP_PARENTHESES "bitwise-op-parentheses" All;
     SHIFT_OP_PARENTHESES "shift-op-parentheses" Default;
     DANGLING_ELSE "dangling-else" Default;
     EMPTY_BODY "empty-body" Default;
@@ -291,6 +291,7 @@ warnings! {
     POINTER_ARITH_ZERO "pointer-arith" Default;
     CONDITIONAL_TYPE_MISMATCH "conditional-type-mismatch" Default;
     ATOMIC_ACCESS "atomic-access" Error;
+    UNREACHABLE_CODE_GENERIC_ASSOC "unreachable-code-generic-assoc" Default;
     CHAR_SUBSCRIPTS "char-subscripts" All;
     KNR_ARGUMENT_COUNT "deprecated-non-prototype" Default;
     SENTINEL "sentinel" Default;

@@ -1,0 +1,233 @@
+//! The outputs of a task, and the leases by which no two tasks write one file.
+
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+use neverc_abi::*;
+use neverc_plugin_host::{Session, Status, Task, TaskService};
+
+use super::sink::{Destination, Sink, StreamTarget, canonical};
+use super::view::{VfsProvider, View};
+use crate::kinds;
+
+/// Canonical paths that are being written, with the tokens of their tasks.
+static LEASES: Mutex<Option<HashMap<PathBuf, u64>>> = Mutex::new(None);
+static RELEASED: Condvar = Condvar::new();
+
+/// The right to write one file.
+pub struct Lease {
+    path: PathBuf,
+    held: Cell<bool>,
+}
+
+impl Lease {
+    /// Waits until the file is free for `owner` (a task's token).
+    ///
+    /// # Errors
+    /// `DUPLICATE_ID` when the owner has it already, `CANCELLED` when the session is cancelled meanwhile.
+    pub fn take(path: &Path, owner: u64, session: &Session) -> Result<Lease, Status> {
+        let mut leases = LEASES.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            let table = leases.get_or_insert_default();
+            match table.get(path) {
+                None => {
+                    table.insert(path.to_path_buf(), owner);
+                    return Ok(Lease {
+                        path: path.to_path_buf(),
+                        held: Cell::new(true),
+                    });
+                }
+                Some(&holder) if holder == owner => return Err(Status::DUPLICATE_ID),
+                Some(_) => {}
+            }
+            if session.is_cancelled() {
+                return Err(Status::CANCELLED);
+            }
+            // Cancellation does not wake the waiters, so look for it now and then.
+            leases = RELEASED
+                .wait_timeout(leases, Duration::from_millis(10))
+                .unwrap_or_else(PoisonError::into_inner)
+                .0;
+        }
+    }
+
+    /// Gives the file free.
+    pub fn release(&self) {
+        if self.held.replace(false) {
+            let mut leases = LEASES.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(table) = leases.as_mut() {
+                table.remove(&self.path);
+            }
+            RELEASED.notify_all();
+        }
+    }
+}
+
+impl Drop for Lease {
+    fn drop(&mut self) {
+        self.release();
+    }
+}
+
+/// A dependency that was recorded.
+#[derive(Clone, Debug)]
+pub struct Dependency {
+    /// Path.
+    pub path: PathBuf,
+    /// SHA-256 of the content.
+    pub digest: [u8; 32],
+    /// `NEVERC_INPUT_DEPENDENCY_…`.
+    pub kind: NevercInputDependencyKind,
+    /// From a system directory.
+    pub system: bool,
+    /// Who provided it; may be empty.
+    pub provider_id: String,
+}
+
+/// Sinks, bound streams and dependencies of a task.
+#[derive(Default)]
+pub struct Outputs {
+    sinks: RefCell<Vec<Rc<Sink>>>,
+    streams: RefCell<HashMap<NevercOutputStream, StreamTarget>>,
+    dependencies: RefCell<Vec<Dependency>>,
+    uncacheable: Cell<bool>,
+}
+
+/// Aborts what is not committed when the task ends.
+struct AbortRest;
+
+impl TaskService for AbortRest {
+    fn before_end(&self, task: &Task) -> Result<(), String> {
+        let Some(outputs) = task.find_seat::<Outputs>() else {
+            return Ok(());
+        };
+        let mut partial = false;
+        for sink in outputs.sinks.borrow().iter() {
+            if sink.state() != NEVERC_OUTPUT_COMMITTED {
+                partial |= sink.abort().is_err();
+            }
+        }
+        if partial {
+            return Err("an output could not be removed".into());
+        }
+        Ok(())
+    }
+}
+
+impl Outputs {
+    /// Those of the task; the clean-up at its end is arranged at the first use.
+    pub fn of(task: &Rc<Task>) -> Rc<Outputs> {
+        if let Some(outputs) = task.find_seat::<Outputs>() {
+            return outputs;
+        }
+        task.add_service(Rc::new(AbortRest));
+        task.seat(Outputs::default)
+    }
+
+    fn add(&self, task: &Task, sink: Sink) -> Result<NevercOutputSinkHandle, Status> {
+        let sink = Rc::new(sink);
+        let handle = task.insert(kinds::SINK, sink.clone())?;
+        self.sinks.borrow_mut().push(sink);
+        Ok(handle)
+    }
+
+    pub(crate) fn begin_memory(
+        &self,
+        task: &Rc<Task>,
+        name: &str,
+        budget: u64,
+    ) -> Result<NevercOutputSinkHandle, Status> {
+        let taken =
+            |s: &Rc<Sink>| s.logical_name() == Some(name) && s.state() != NEVERC_OUTPUT_ABORTED;
+        if self.sinks.borrow().iter().any(taken) {
+            return Err(Status::DUPLICATE_ID);
+        }
+        self.add(
+            task,
+            Sink::new(Destination::Memory(name.to_owned()), budget),
+        )
+    }
+
+    pub(crate) fn begin_file(
+        &self,
+        task: &Rc<Task>,
+        path: &[u8],
+        budget: u64,
+    ) -> Result<NevercOutputSinkHandle, Status> {
+        let path = canonical(path, &View::of(task).directory()).map_err(|e| e.status())?;
+        let lease = Lease::take(&path, task.token(), task.session())?;
+        self.add(task, Sink::new(Destination::File { path, lease }, budget))
+    }
+
+    pub(crate) fn begin_stream(
+        &self,
+        task: &Rc<Task>,
+        stream: NevercOutputStream,
+        budget: u64,
+    ) -> Result<NevercOutputSinkHandle, Status> {
+        if !(NEVERC_OUTPUT_STREAM_STDOUT..=NEVERC_OUTPUT_STREAM_STDERR).contains(&stream) {
+            return Err(Status::INVALID_ARGUMENT);
+        }
+        let target = self.streams.borrow().get(&stream).cloned();
+        let target = target.ok_or(Status::CAPABILITY_UNAVAILABLE)?;
+        self.add(task, Sink::new(Destination::Stream(target), budget))
+    }
+
+    /// Says where a stream of the task goes.
+    pub fn bind_stream(&self, stream: NevercOutputStream, target: StreamTarget) {
+        self.streams.borrow_mut().insert(stream, target);
+    }
+
+    /// A committed memory output.
+    pub fn memory(&self, name: &str) -> Option<Vec<u8>> {
+        let sinks = self.sinks.borrow();
+        let found = sinks
+            .iter()
+            .find(|s| s.logical_name() == Some(name) && s.state() == NEVERC_OUTPUT_COMMITTED);
+        found.map(|s| s.content())
+    }
+
+    /// Adds a dependency and gives its number.
+    pub fn record(&self, dependency: Dependency) -> usize {
+        let mut all = self.dependencies.borrow_mut();
+        all.push(dependency);
+        all.len() - 1
+    }
+
+    /// The dependencies in the order in which they were recorded.
+    pub fn dependencies(&self) -> Vec<Dependency> {
+        self.dependencies.borrow().clone()
+    }
+
+    /// Whether input came from a provider that forbids keeping the result in a cache.
+    pub fn is_uncacheable(&self) -> bool {
+        self.uncacheable.get()
+    }
+}
+
+pub(crate) fn note_provider(task: &Rc<Task>, provider: &VfsProvider) {
+    if !provider.cacheable {
+        Outputs::of(task).uncacheable.set(true);
+    }
+}
+
+/// The output behind a seal handle of the task, for the host that commits it.
+///
+/// # Errors
+/// Those of handles; `WRONG_SCOPE` for a handle of another owner.
+pub fn sealed(task: &Task, seal: NevercOutputSealHandle) -> Result<Rc<Sink>, Status> {
+    if seal.owner != task.token() {
+        return Err(if seal.value == 0 {
+            Status::INVALID_ARGUMENT
+        } else {
+            Status::WRONG_SCOPE
+        });
+    }
+    task.object(seal.value, kinds::SEAL)?
+        .downcast::<Sink>()
+        .map_err(|_| Status::WRONG_TYPE)
+}
