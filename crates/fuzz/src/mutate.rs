@@ -37,7 +37,8 @@ const LIMIT: usize = 40_000;
 /// A new input from one or two of the corpus.
 pub fn mutate(random: &mut Random, corpus: &[Vec<u8>]) -> Vec<u8> {
     let mut text = random.pick(corpus).cloned().unwrap_or_default();
-    let rounds = 1 + random.below(if random.chance(30) { 24 } else { 5 });
+    let most = if random.chance(30) { 24 } else { 5 };
+    let rounds = 1 + random.below(most);
     for _ in 0..rounds {
         match random.below(10) {
             0 => bytes(random, &mut text),

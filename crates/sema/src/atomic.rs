@@ -66,7 +66,7 @@ impl Sema<'_> {
             .trim_start_matches("__atomic_")
             .trim_start_matches("__sync_");
         let reads_only = op == "load" || op == "load_n";
-        if self.unit.types.quals(object) & qual::CONST != 0 && (c11 || !reads_only) {
+        if self.unit.types.quals(object) & qual::CONST != 0 && !reads_only {
             let shown = self.show(self.ty(pointer));
             return self.atomic_error(
                 call,
