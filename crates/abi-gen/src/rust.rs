@@ -369,7 +369,7 @@ pub fn generate(
     files.insert("phases.rs".into(), phases(registry));
     files.insert("layout.rs".into(), layout_checks(registry, layouts)?);
     let mut root = format!(
-        "{BANNER}//! Generated declarations, one module a header.\n#![allow(clippy::upper_case_acronyms, clippy::type_complexity, clippy::unreadable_literal)]\n\nuse std::ffi::{{c_char, c_void}};\n\n"
+        "{BANNER}//! Generated declarations, one module a header.\n#![allow(clippy::upper_case_acronyms)]\n#![allow(clippy::type_complexity)]\n#![allow(clippy::unreadable_literal)]\n\nuse std::ffi::{{c_char, c_void}};\n\n"
     );
     for s in &stems {
         let _ = writeln!(root, "#[rustfmt::skip]\nmod {s};\npub use self::{s}::*;");

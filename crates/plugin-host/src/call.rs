@@ -13,6 +13,7 @@ use crate::gate::{self, Active};
 use crate::graph::PhaseGraph;
 use crate::handle::{HandleKind, claimed_kind, scope_handle};
 use crate::host::HostInner;
+use crate::plan::PlanPlugin;
 use crate::registrar::RegistrarContext;
 use crate::route::Route;
 use crate::session::Session;
@@ -81,6 +82,11 @@ impl<'a> Call<'a> {
     /// The plugin whose callback runs on this thread.
     pub fn plugin_id(&self) -> Option<&'a str> {
         self.active.map(|a| &*a.plugin.id)
+    }
+
+    /// The same as an object, for what must remember whose it is.
+    pub fn plugin(&self) -> Option<&'a Arc<PlanPlugin>> {
+        self.active.map(|a| &a.plugin)
     }
 
     /// The plugin to which memory is charged: the one whose callback runs.

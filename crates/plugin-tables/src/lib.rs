@@ -7,13 +7,15 @@
 //! becomes jobs (`driver` does).
 
 pub mod core_table;
+pub mod driver;
 pub mod io;
 pub mod kinds;
+pub mod runtime;
 pub mod source_location;
 pub mod sources;
 
 use neverc_plugin_host::tables::{
-    publish_core, publish_io, publish_source_location, publish_unavailable,
+    publish_core, publish_driver, publish_io, publish_source_location, publish_unavailable,
 };
 use neverc_plugin_host::{HostBuilder, HostError};
 
@@ -23,6 +25,7 @@ use neverc_plugin_host::{HostBuilder, HostError};
 /// When one of them is there already.
 pub fn install(builder: &mut HostBuilder) -> Result<(), HostError> {
     publish_core(builder, core_table::Core)?;
+    publish_driver(builder, driver::table::Driver)?;
     publish_io(builder, io::table::Io)?;
     publish_source_location(builder, source_location::SourceLocations)?;
     publish_unavailable(builder)

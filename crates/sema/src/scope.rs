@@ -440,7 +440,12 @@ impl Sema<'_> {
                 id
             }
         };
-        self.bind(name, Entity::Func(id));
+        if builtin_ty.is_some() {
+            // A library function is known from here on everywhere.
+            self.decl.builtin_funcs.insert(name, Some(id));
+        } else {
+            self.bind(name, Entity::Func(id));
+        }
         id
     }
 

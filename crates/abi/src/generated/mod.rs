@@ -1,10 +1,8 @@
 // Made from abi/registry by `./x abi`; do not edit.
 //! Generated declarations, one module a header.
-#![allow(
-    clippy::upper_case_acronyms,
-    clippy::type_complexity,
-    clippy::unreadable_literal
-)]
+#![allow(clippy::upper_case_acronyms)]
+#![allow(clippy::type_complexity)]
+#![allow(clippy::unreadable_literal)]
 
 use std::ffi::{c_char, c_void};
 

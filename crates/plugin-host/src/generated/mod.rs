@@ -1,10 +1,8 @@
 // Made from abi/registry by `./x abi`; do not edit.
 //! One safe trait and its C thunks per capability table.
-#![allow(
-    clippy::too_many_arguments,
-    clippy::type_complexity,
-    clippy::let_unit_value
-)]
+#![allow(clippy::too_many_arguments)]
+#![allow(clippy::type_complexity)]
+#![allow(clippy::let_unit_value)]
 
 #[rustfmt::skip]
 mod core;
@@ -63,10 +61,8 @@ mod prelude {
     pub use neverc_abi::*;
 
     pub use super::Unavailable;
-    pub use crate::boundary::{
-        self, ContinuationRef, Incoming, List, OutRecord, OutSlice, OutValue, RegistrarRef,
-        SlotInfo,
-    };
+    pub use crate::boundary::{self, ContinuationRef, Incoming, List, OutRecord};
+    pub use crate::boundary::{OutSlice, OutValue, RegistrarRef, SlotInfo};
     pub use crate::call::{Call, Frame};
     pub use crate::host::HostBuilder;
     pub use crate::session::Session;

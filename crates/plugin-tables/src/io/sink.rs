@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use neverc_abi::*;
-use neverc_plugin_host::Status;
+use neverc_plugin_host::{Status, Task};
 use sha2::{Digest, Sha256};
 
 use super::outputs::Lease;
@@ -54,6 +54,16 @@ impl Sink {
             staged: RefCell::new(None),
             seal: Cell::new(NevercHandle::default()),
         }
+    }
+
+    /// A file output of the host itself, under the same leases as those of plugins.
+    ///
+    /// # Errors
+    /// A missing directory, or a plugin's output for the same file in this task.
+    pub fn file(path: PathBuf, task: &Task) -> Result<Sink, Status> {
+        let path = native::output_path(&path).map_err(IoError::status)?;
+        let lease = Lease::take(&path, task.token(), task.session())?;
+        Ok(Sink::new(Destination::File { path, lease }, 0))
     }
 
     /// `NEVERC_OUTPUT_MEMORY`, `_FILE` or `_STREAM`.
