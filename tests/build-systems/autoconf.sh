@@ -1,6 +1,6 @@
 #!/bin/sh
 # Autoconf, automake and libtool: configure, build, test and install a program with a shared library.
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/prelude.sh"
 need autoreconf automake libtoolize make
 cp -r "$here/autoconf" "$work/src"; mkdir "$work/build"
 (cd "$work/src" && autoreconf -fi >"$work/log" 2>&1) || { cat "$work/log"; echo "$name: autoreconf failed"; exit 1; }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Cargo crates that compile C with CC: zlib, zstd, SQLite, mimalloc and jemalloc, linked into one program that uses them.
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/prelude.sh"
 need cargo make
 cp -r "$here/cargo" "$work/crate"
 cd "$work/crate"

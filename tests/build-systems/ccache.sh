@@ -1,6 +1,6 @@
 #!/bin/sh
 # ccache: the second compilation of a file, and one with dependencies, come from the cache.
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/prelude.sh"
 need ccache
 cd "$work"
 export CCACHE_DIR="$work/cache" CCACHE_NODIRECT=

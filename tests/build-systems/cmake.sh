@@ -1,6 +1,6 @@
 #!/bin/sh
 # CMake: compiler identification, checks of flags and features, standards, shared libraries, threads, dependencies.
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/prelude.sh"
 need cmake
 if command -v ninja >/dev/null 2>&1; then generator=Ninja; else need make; generator="Unix Makefiles"; fi
 step cmake -G "$generator" -S "$here/cmake" -B "$work/build" -DCMAKE_C_COMPILER="$compiler"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Dependency files: equal to those of gcc, for each way to ask.
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/prelude.sh"
 need gcc
 cd "$work"; mkdir 'a b'
 printf '#include "x.h"\n#include "y$.h"\n#include "a b/z.h"\n#include <stddef.h>\nint i;\n' >m.c
@@ -13,4 +13,10 @@ try() {
   cmp -s g1.txt n1.txt || { diff g1.txt n1.txt; echo "$name: different: $*"; exit 1; }
 }
 try -MM; try -MMD; try -MMD -MP; try -MMD -MF q.d; try -MMD -MT 'a b'; try -MMD -MQ 'a$b'; try -MM -MG -DX; try -MMD -MF q.d -MT t1 -MT t2
+# Everything a rule names is there: make and ninja would build again for ever, or stop.
+printf '#include <stddef.h>\n#include <stdarg.h>\n#include <limits.h>\n#include <stdatomic.h>\nint i;\n' >h.c
+step "$compiler" -MD -MF h.d -c h.c
+for file in $(sed 's/^[^:]*://' h.d | tr -d '\\'); do
+  [ -e "$file" ] || { echo "$name: no such file: $file"; exit 1; }
+done
 echo "$name: ok"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Meson: compiler and linker identification, checks, standards, libraries, dependencies.
-. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/prelude.sh"
 need meson ninja
 cp -r "$here/meson" "$work/src"
 step env CC="$compiler" meson setup "$work/build" "$work/src"

@@ -322,7 +322,11 @@ impl<'c, 'u> Cg<'c, 'u> {
         if let Some(memory) = memory {
             nounwind = true;
             self.attach(value, site, function, llvm.attribute("willreturn"));
-            self.attach(value, site, function, llvm.memory_attribute(memory));
+            // Results and arguments in memory are written and read all the same.
+            let by_memory = |p: &crate::abi::Param<'c>| matches!(p.pass, Pass::Indirect { byval: true, .. });
+            if !sig.sret && !sig.params.iter().any(by_memory) {
+                self.attach(value, site, function, llvm.memory_attribute(memory));
+            }
         }
         if nounwind {
             self.attach(value, site, function, self.attrs.nounwind);
