@@ -109,7 +109,7 @@ fn try_one(target: Target, path: &Path, switches: &[String]) -> Result<(), Strin
         let mut messages = Messages::default();
         let parsed = options::parse(&args);
         let invocation = invocation::interpret(&parsed.occurrences, &mut messages);
-        invocation.inputs.first().map(|input| compile(&invocation, input, product))
+        invocation.inputs.first().map(|input| compile(&invocation, input, product, None))
     })?;
     // An error without a place in the source comes from behind the analysis: the verifier or code generation.
     let Some(compiled) = compiled else {
