@@ -59,6 +59,6 @@ pub use plan::Plan;
 pub use registrar::{InterceptorFn, ObserverFn, ProviderFn, UserData};
 pub use route::Route;
 pub use session::{FallbackPolicy, Session, SessionConfig, SessionScope};
-pub use stage::{StageError, artifact_stage, opaque_stage};
+pub use stage::{StageDefault, StageError, artifact_stage, opaque_stage};
 pub use status::{HostError, Status};
 pub use task::{Task, TaskScope, TaskService};

@@ -12,6 +12,9 @@ use crate::route::Route;
 use crate::status::Status;
 use crate::task::Task;
 
+/// What the host does when no plugin does it.
+pub type StageDefault<'a, I, O> = &'a mut dyn FnMut(&Rc<I>) -> Result<Rc<O>, BuiltinError>;
+
 /// Runs a phase whose input and output plugins may read, change and replace through a table.
 ///
 /// `default` gets the input as it is when the chain of interceptors ends; `verify` judges what a provider or
@@ -24,7 +27,7 @@ pub fn artifact_stage<I: 'static, O: 'static>(
     phase: usize,
     route: impl FnOnce() -> Route,
     input: Rc<I>,
-    default: &mut dyn FnMut(&Rc<I>) -> Result<Rc<O>, BuiltinError>,
+    default: StageDefault<'_, I, O>,
     verify: &dyn Fn(&Artifact) -> Result<(), String>,
 ) -> Result<Rc<O>, PhaseError> {
     let info = &PHASES[phase];
