@@ -53,7 +53,7 @@ pub struct Compiled {
     pub diagnostics: String,
     /// An error was reported.
     pub failed: bool,
-    /// Files read, the main file first, with whether each is a system header.
+    /// Files read, the main file first, with whether each is a system header; without the headers inside the compiler.
     pub files: Vec<(String, bool)>,
 }
 
@@ -157,6 +157,8 @@ fn compile_c(
         files: preprocessed
             .deps
             .iter()
+            // No file that a build system could look at.
+            .filter(|d| !d.path.starts_with(headers::DIRECTORY))
             .map(|d| (d.path.clone(), d.system))
             .collect(),
         ..Compiled::default()

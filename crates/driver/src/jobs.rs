@@ -706,7 +706,7 @@ impl Runner<'_> {
         command.arg("-o").arg(&object).arg(&source);
         if self.invocation.verbose {
             let args = command.get_args().map(OsStr::to_owned).collect();
-            outcome.text.push_str(&show::command_line(&link::Command {
+            outcome.text.push_str(&show::running_command_line(&link::Command {
                 program: program.clone(),
                 args,
             }));
@@ -748,7 +748,7 @@ impl Runner<'_> {
                 }
             };
         if self.invocation.verbose {
-            eprint(&show::command_line(&command));
+            eprint(&show::running_command_line(&command));
         }
         let status = stage::stage(unit, PHASE_LINK_FULL, || {
             cleanup::run(Command::new(&command.program).args(&command.args))

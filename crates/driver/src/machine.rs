@@ -366,6 +366,7 @@ pub fn opt_options(invocation: &Invocation) -> OptOptions {
         slp_vectorize: Some(codegen.vectorize_slp),
         unroll_loops: Some(codegen.unroll_loops),
         no_builtins: !invocation.lang.builtins || !invocation.lang.hosted,
+        verify: codegen.verify,
         ..OptOptions::default()
     }
 }

@@ -52,6 +52,23 @@ pub fn command_line(command: &Command) -> String {
     quoted(std::iter::once(command.program.display().to_string()).chain(args))
 }
 
+/// A command that runs, for `-v`: like Clang, with quotes only where they are needed. Libtool looks for ` -lc ` in it.
+#[must_use]
+pub fn running_command_line(command: &Command) -> String {
+    let mut out = quoted(std::iter::once(command.program.display().to_string()));
+    out.truncate(out.trim_end().len());
+    for word in command.args.iter().map(|a| a.to_string_lossy()) {
+        if word.is_empty() || word.contains([' ', '"', '\\', '$']) {
+            out.push_str(quoted(std::iter::once(word.into_owned())).trim_end_matches('\n'));
+        } else {
+            out.push(' ');
+            out.push_str(&word);
+        }
+    }
+    out.push('\n');
+    out
+}
+
 fn quoted(words: impl Iterator<Item = String>) -> String {
     let mut out = String::new();
     for word in words {

@@ -149,28 +149,25 @@ impl<'c, 'u> Cg<'c, 'u> {
     }
 
     /// Attributes of result and parameters that the ABI asks for.
-    pub(crate) fn attach_abi(&mut self, value: Value<'c>, site: Site, sig: &Signature<'c>) {
+    pub(crate) fn attach_abi(&mut self, value: Value<'c>, sig: &Signature<'c>) {
         let llvm = self.llvm;
+        let mut found = Vec::with_capacity(sig.params.len() + 2);
         if let Pass::Extend { signed } = sig.ret {
             let attribute = if signed {
                 self.attrs.signext
             } else {
                 self.attrs.zeroext
             };
-            self.attach(value, site, AttributeIndex::Return, attribute);
+            found.push((AttributeIndex::Return, attribute));
         }
         if let (Pass::Indirect { align, .. }, true) = (&sig.ret, sig.sret) {
             let ty = self.mem_type(sig.ret_ty);
             let index = AttributeIndex::Param(0);
-            self.attach(value, site, index, llvm.type_attribute("sret", ty));
-            self.attach(
-                value,
-                site,
-                index,
-                llvm.int_attribute("align", u64::from(*align)),
-            );
-            self.attach(value, site, index, llvm.attribute("writable"));
-            self.attach(value, site, index, llvm.attribute("dead_on_unwind"));
+            found.push((index, llvm.type_attribute("sret", ty)));
+            found.push((index,
+                llvm.int_attribute("align", u64::from(*align))));
+            found.push((index, llvm.attribute("writable")));
+            found.push((index, llvm.attribute("dead_on_unwind")));
         }
         for param in &sig.params {
             let index = AttributeIndex::Param(param.first);
@@ -178,7 +175,7 @@ impl<'c, 'u> Cg<'c, 'u> {
                 Pass::Ignore => {}
                 Pass::Direct => {
                     if self.always_defined(param.types[0]) {
-                        self.attach(value, site, index, self.attrs.noundef);
+                        found.push((index, self.attrs.noundef));
                     }
                 }
                 Pass::Extend { signed } => {
@@ -187,44 +184,39 @@ impl<'c, 'u> Cg<'c, 'u> {
                     } else {
                         self.attrs.zeroext
                     };
-                    self.attach(value, site, index, self.attrs.noundef);
-                    self.attach(value, site, index, attribute);
+                    found.push((index, self.attrs.noundef));
+                    found.push((index, attribute));
                 }
                 Pass::Coerce {
                     stack_align, ir, ..
                 } => {
                     if let Some(align) = stack_align {
-                        self.attach(
-                            value,
-                            site,
-                            index,
-                            llvm.int_attribute("alignstack", u64::from(*align)),
-                        );
+                        found.push((index,
+                            llvm.int_attribute("alignstack", u64::from(*align))));
                     }
                     if !self.is_aggregate(param.ty) {
                         let (size, _) = self.size_align(param.ty);
                         if ir.size() <= size {
                             for i in 0..param.types.len() as u32 {
                                 let index = AttributeIndex::Param(param.first + i);
-                                self.attach(value, site, index, self.attrs.noundef);
+                                found.push((index, self.attrs.noundef));
                             }
                         }
                     }
                 }
                 Pass::Indirect { align, byval } => {
-                    self.attach(value, site, index, self.attrs.noundef);
+                    found.push((index, self.attrs.noundef));
                     if *byval {
                         let ty = self.mem_type(param.ty);
-                        self.attach(value, site, index, llvm.type_attribute("byval", ty));
-                        self.attach(
-                            value,
-                            site,
-                            index,
-                            llvm.int_attribute("align", u64::from(*align)),
-                        );
+                        found.push((index, llvm.type_attribute("byval", ty)));
+                        found.push((index,
+                            llvm.int_attribute("align", u64::from(*align))));
                     }
                 }
             }
+        }
+        if !found.is_empty() {
+            value.add_attributes(&found);
         }
     }
 
@@ -330,7 +322,11 @@ impl<'c, 'u> Cg<'c, 'u> {
         if let Some(memory) = memory {
             nounwind = true;
             self.attach(value, site, function, llvm.attribute("willreturn"));
-            self.attach(value, site, function, llvm.memory_attribute(memory));
+            // Results and arguments in memory are written and read all the same.
+            let by_memory = |p: &crate::abi::Param<'c>| matches!(p.pass, Pass::Indirect { byval: true, .. });
+            if !sig.sret && !sig.params.iter().any(by_memory) {
+                self.attach(value, site, function, llvm.memory_attribute(memory));
+            }
         }
         if nounwind {
             self.attach(value, site, function, self.attrs.nounwind);
@@ -527,7 +523,7 @@ impl<'c, 'u> Cg<'c, 'u> {
     /// Attributes of a call.
     pub(crate) fn attach_call(&mut self, call: Value<'c>, sig: &Signature<'c>, attrs: &CallAttrs) {
         let llvm = self.llvm;
-        self.attach_abi(call, Site::Call, sig);
+        self.attach_abi(call, sig);
         if let Some(id) = attrs.decl {
             self.attach_promises(call, Site::Call, id, sig);
         }

@@ -83,7 +83,7 @@ impl<'c, 'u> Cg<'c, 'u> {
         if sig.conv != neverc_llvm::CallConv::C {
             value.set_call_conv(sig.conv);
         }
-        self.attach_abi(value, Site::Function, sig);
+        self.attach_abi(value, sig);
         self.attach_promises(value, Site::Function, id, sig);
         self.attach_common(value, Some(id));
         let defined = func.body.is_some();

@@ -188,6 +188,38 @@ void nc_set_thread_local(LLVMValueRef Global, int Mode) {
       static_cast<GlobalValue::ThreadLocalMode>(Mode));
 }
 
+void nc_add_attributes(LLVMValueRef Value, const unsigned *Indices,
+                       const LLVMAttributeRef *Attributes, size_t Count) {
+  llvm::Value *V = unwrap(Value);
+  auto *F = dyn_cast<Function>(V);
+  auto *Call = dyn_cast<CallBase>(V);
+  if (!F && !Call)
+    return;
+  LLVMContext &Context = V->getContext();
+  AttributeList Old = F ? F->getAttributes() : Call->getAttributes();
+  SmallVector<std::pair<unsigned, Attribute>, 16> All;
+  for (unsigned Index : Old.indexes())
+    for (Attribute A : Old.getAttributes(Index))
+      All.push_back({Index, A});
+  for (size_t I = 0; I != Count; ++I)
+    All.push_back({Indices[I], unwrap(Attributes[I])});
+  // The function's own attributes have the largest index and come last.
+  stable_sort(All, [](auto &A, auto &B) { return A.first < B.first; });
+  SmallVector<std::pair<unsigned, AttributeSet>, 16> Sets;
+  for (size_t I = 0; I != All.size();) {
+    unsigned Index = All[I].first;
+    AttrBuilder Builder(Context);
+    for (; I != All.size() && All[I].first == Index; ++I)
+      Builder.addAttribute(All[I].second);
+    Sets.push_back({Index, AttributeSet::get(Context, Builder)});
+  }
+  AttributeList New = AttributeList::get(Context, Sets);
+  if (F)
+    F->setAttributes(New);
+  else
+    Call->setAttributes(New);
+}
+
 void nc_set_alignment(LLVMValueRef Value, uint64_t Bytes) {
   llvm::Value *V = unwrap(Value);
   Align A(Bytes);

@@ -7,6 +7,7 @@ use llvm_sys::LLVMOpaqueAttributeRef;
 use llvm_sys::core::*;
 use llvm_sys::prelude::LLVMAttributeRef;
 
+use crate::ffi::nc_add_attributes;
 use crate::{Context, Type, Value};
 
 /// An attribute: plain, with a number, with a type, or a pair of strings.
@@ -160,6 +161,17 @@ impl<'c> Value<'c> {
         debug_assert!(self.is_function());
         // SAFETY: a function.
         unsafe { LLVMAddAttributeAtIndex(self.raw(), index.raw(), attribute.raw()) }
+    }
+
+    /// Adds attributes to a function or a call, their results, parameters and arguments. One by one, each would
+    /// copy the list of all. Nothing happens to any other value.
+    pub fn add_attributes(self, attributes: &[(AttributeIndex, Attribute<'c>)]) {
+        let indices: Vec<u32> = attributes.iter().map(|(index, _)| index.raw()).collect();
+        let raw: Vec<LLVMAttributeRef> = attributes.iter().map(|(_, a)| a.raw()).collect();
+        // SAFETY: both arrays have the given length; the shim looks at the kind of value.
+        unsafe {
+            nc_add_attributes(self.raw(), indices.as_ptr(), raw.as_ptr(), indices.len());
+        }
     }
 
     /// Removes a plain, number or type attribute from a function.

@@ -146,6 +146,12 @@ unsafe extern "C" {
     pub(crate) fn nc_set_dso_local(global: LLVMValueRef, value: LLVMBool);
     pub(crate) fn nc_set_thread_local(global: LLVMValueRef, mode: c_int);
     pub(crate) fn nc_is_dso_local(global: LLVMValueRef) -> LLVMBool;
+    pub(crate) fn nc_add_attributes(
+        value: LLVMValueRef,
+        indices: *const c_uint,
+        attributes: *const LLVMAttributeRef,
+        count: usize,
+    );
     pub(crate) fn nc_set_alignment(value: LLVMValueRef, bytes: u64);
     pub(crate) fn nc_get_alignment(value: LLVMValueRef) -> u64;
     pub(crate) fn nc_instruction_move_before(value: LLVMValueRef, before: LLVMValueRef);

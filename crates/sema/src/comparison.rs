@@ -433,7 +433,9 @@ impl Sema<'_> {
         }
         if !cs && signed {
             // Negative values become huge: only the gap between is impossible.
-            let low = (1i128 << cw) + min;
+            let Some(low) = 1i128.checked_shl(cw).and_then(|n| n.checked_add(min)) else {
+                return;
+            };
             if c <= max || c >= low || !matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
                 return;
             }

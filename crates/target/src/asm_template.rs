@@ -60,9 +60,10 @@ pub fn to_llvm(
                         rest.next();
                         number = number.saturating_mul(10).saturating_add(digit as usize);
                     }
-                    if number >= operands.len() {
+                    if number >= operands.len() + hidden {
                         return Err(fail("invalid operand number in inline asm string"));
                     }
+                    // Numbers count hidden operands, as GCC and LLVM do.
                     number
                 } else if next == '[' {
                     let mut name = String::new();
@@ -82,17 +83,15 @@ pub fn to_llvm(
                             "empty symbolic operand name in inline assembly string",
                         ));
                     }
-                    operands
-                        .iter()
-                        .position(|other| *other == name)
-                        .ok_or(fail(
-                            "unknown symbolic operand name in inline assembly string",
-                        ))?
+                    let position = operands.iter().position(|other| *other == name);
+                    let number = position.ok_or(fail(
+                        "unknown symbolic operand name in inline assembly string",
+                    ))?;
+                    let label = number >= operands.len() - labels.min(operands.len());
+                    if label { number + hidden } else { number }
                 } else {
                     return Err(fail(BAD_ESCAPE));
                 };
-                let label = number >= operands.len() - labels.min(operands.len());
-                let number = if label { number + hidden } else { number };
                 match modifier {
                     Some(letter) => {
                         out.push_str(&format!("${{{number}:{letter}}}"));
@@ -140,6 +139,11 @@ mod tests {
             to_llvm(Arch::X86_64, "jmp %l[lab]", &["", "lab"], 1, 1).unwrap(),
             "jmp ${2:l}"
         );
+        assert_eq!(
+            to_llvm(Arch::X86_64, "# %0 %2", &["", "lab"], 1, 1).unwrap(),
+            "# $0 $2"
+        );
+        assert!(to_llvm(Arch::X86_64, "# %3", &["", "lab"], 1, 1).is_err());
         assert_eq!(to_llvm(Arch::X86_64, "a | b", &[], 0, 0).unwrap(), "a $| b");
         assert_eq!(
             to_llvm(Arch::AArch64, "ld1 {v0.16b}", &[], 0, 0).unwrap(),

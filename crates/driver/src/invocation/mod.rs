@@ -380,6 +380,8 @@ pub struct CodegenOptions {
     pub unroll_loops: bool,
     /// `-fno-inline`.
     pub no_inline: bool,
+    /// `-fverify-intermediate-code`.
+    pub verify: bool,
     /// Position independence.
     pub pic: Pic,
     /// `-fno-plt`.

@@ -101,6 +101,7 @@ pub static TOGGLES: &[Toggle] = &[
     toggle("optimize-sibling-calls", "Turn calls in tail position into jumps"),
     toggle("escaping-block-tail-calls", ""),
     toggle("delete-null-pointer-checks", "Assume that null is never a valid address"),
+    toggle("verify-intermediate-code", "Check LLVM IR before it is optimized, and machine code"),
     toggle("merge-all-constants", "Merge equal constants, also where addresses would tell"),
     toggle("jump-tables", "Use jump tables for switch"),
     toggle("global-isel", ""),

@@ -1,0 +1,1 @@
+__attribute__((visibility("default"))) int demo_add(int, int);

@@ -1,0 +1,2 @@
+#include "lib.h"
+int demo_add(int a, int b) { return a + b; }
