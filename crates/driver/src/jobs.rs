@@ -74,7 +74,7 @@ pub fn run(program: &str, invocation: &Invocation) -> u8 {
         show::banner(invocation, &toolchain);
     }
     if invocation.dry_run {
-        return runner.show(&jobs);
+        return runner.show(&jobs, invocation.stage == Stage::Link);
     }
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let status = runner.run_all(&jobs, cores);
@@ -145,7 +145,10 @@ pub fn run_with_plugins(program: &str, mut invocation: Invocation, plugins: &Plu
         show::banner(&invocation, &toolchain);
     }
     if invocation.dry_run {
-        return runner.show(&jobs);
+        let is = |kind: StepKind| steps.iter().any(|s| s.kind == kind);
+        let mut rest = jobs;
+        rest.retain(|job| is(StepKind::Compile(job.place)));
+        return runner.show(&rest, is(StepKind::Link));
     }
     runner.run_steps(&jobs, &steps, plugins, plugins.is_parallel() && !edited)
 }
@@ -377,11 +380,12 @@ impl Runner<'_> {
     }
 
     /// `-###`: prints the steps.
-    fn show(&self, jobs: &[Job]) -> u8 {
+    fn show(&self, jobs: &[Job], links: bool) -> u8 {
         for job in jobs {
-            eprint(&show::compile_line(self.program, self.invocation, job));
+            let invocation = job.own.as_deref().unwrap_or(self.invocation);
+            eprint(&show::compile_line(self.program, invocation, job));
         }
-        if self.invocation.stage == Stage::Link {
+        if links {
             let out = self
                 .invocation
                 .output

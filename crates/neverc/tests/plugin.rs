@@ -359,6 +359,16 @@ fn the_toolchain_can_be_chosen() {
         "INTERCEPT=DRIVER_SELECT_TOOLCHAIN",
         "EDIT_TARGET=\"aarch64-unknown-linux-gnu\"",
     ]);
+    let lab_with_feature = Lab::new(&[
+        "INTERCEPT=DRIVER_SELECT_TOOLCHAIN",
+        "EDIT_TARGET=\"aarch64-unknown-linux-gnu\"",
+        "EDIT_CPU=\"generic\"",
+        "EDIT_FEATURE=\"+neon\"",
+    ]);
+    let shown = lab_with_feature.ok(&["-###", "-c", "a.c"]);
+    let shown = text(&shown.stderr);
+    assert!(shown.contains("\"-target-cpu\" \"generic\""), "{shown}");
+    assert!(shown.contains("\"-target-feature\" \"+neon\""), "{shown}");
     lab.ok(&["-c", "a.c", "-o", "a.o"]);
     let object = fs::read(lab.path("a.o")).expect("it was made");
     assert_eq!(object[18..20], [183, 0], "EM_AARCH64");
@@ -448,6 +458,48 @@ fn diagnostics_of_plugins_decide_the_exit_status() {
     );
     assert!(!lab.path("a.o").exists());
     assert_balanced(&lab.log());
+}
+
+#[test]
+fn sources_may_come_from_a_plugin() {
+    let lab = Lab::new(&["MEMORY_HEADER"]);
+    fs::write(
+        lab.path("uses.c"),
+        "#include <made.h>\nint main(void) { return MADE; }\n",
+    )
+    .expect("it can be written");
+    lab.ok(&["-I/no/such/directory", "uses.c", "-o", "uses"]);
+    assert_eq!(lab.exit_of("uses"), Some(7));
+    let depends = lab.ok(&["-I/no/such/directory", "-M", "uses.c"]);
+    assert!(text(&depends.stdout).contains("/no/such/directory/made.h"));
+
+    let lab = Lab::new(&["PROVIDE_SOURCE"]);
+    lab.ok(&["bad.c", "-o", "five"]);
+    assert_eq!(lab.exit_of("five"), Some(5));
+}
+
+#[test]
+fn plugins_that_are_safe_for_threads_see_jobs_side_by_side() {
+    let lab = Lab::new(&[
+        "CONCURRENCY=NEVERC_CONCURRENCY_THREAD_SAFE",
+        "PHASES=P(DRIVER_EXECUTE_JOB) P(SEMA_ANALYZE)",
+    ]);
+    let names: Vec<String> = (0..24).map(|i| format!("n{i}.c")).collect();
+    for (i, name) in names.iter().enumerate() {
+        fs::write(
+            lab.path(name),
+            format!("int f{i}(void) {{ return {i}; }}\n"),
+        )
+        .expect("it can be written");
+    }
+    let mut args = vec!["-c"];
+    args.extend(names.iter().map(String::as_str));
+    lab.ok(&args);
+    let log = lab.log();
+    assert_balanced(&log);
+    assert_eq!(counts(&log), (25, 24, 0));
+    let seen = log.iter().filter(|l| *l == "SEMA_ANALYZE after").count();
+    assert_eq!(seen, 24);
 }
 
 /// Builds an example of the SDK with a compiler, in C11 and with all warnings.

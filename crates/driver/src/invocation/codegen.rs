@@ -31,6 +31,7 @@ impl Default for CodegenState {
                 vectorize_slp: false,
                 unroll_loops: false,
                 no_inline: false,
+                no_passes: false,
                 pic: Pic::None,
                 no_plt: false,
                 semantic_interposition: false,
@@ -241,6 +242,11 @@ impl CodegenState {
             Id::MachineFeature => self.machine_switch(option, triple, messages),
             Id::Profile => opts.profile = true,
             Id::Mllvm => opts.llvm_options.push(option.value()),
+            // Of the options of Clang's inner compiler, the one that shows what IR generation makes.
+            Id::Xclang => match option.value().as_str() {
+                "-disable-llvm-passes" | "-disable-llvm-optzns" => opts.no_passes = true,
+                value => messages.error(format!("unsupported option '-Xclang {value}'")),
+            },
             Id::Toggle => return self.toggle(option, triple, messages),
             _ => return false,
         }

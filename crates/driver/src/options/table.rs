@@ -118,6 +118,7 @@ pub enum Id {
     VectorLibrary,
     Profile,
     Mllvm,
+    Xclang,
     IgnoredOptimization,
     // Debug
     Debug,
@@ -642,8 +643,8 @@ pub static OPTIONS: &[OptionSpec] = &[
     row("-fplugin-stats", Flag, Id::Plugin, Information, "", "Show how often and how long plugins ran"),
     row("--print-plugin-capabilities", Flag, Id::PrintPluginCapabilities, Information, "", "Show what plugins can do, as JSON"),
     row("-fpass-plugin=", Joined, Id::ForeignPlugin, Hidden, "<module>", ""),
-    row("-Xclang", Separate, Id::Unsupported, Hidden, "<arg>", ""),
-    row("-Xclang=", Joined, Id::Unsupported, Hidden, "<arg>", ""),
+    row("-Xclang", Separate, Id::Xclang, Hidden, "<arg>", ""),
+    row("-Xclang=", Joined, Id::Xclang, Hidden, "<arg>", ""),
     row("-cc1", Flag, Id::Unsupported, Hidden, "", ""),
     row("-cc1as", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fsanitize=", Joined, Id::Unsupported, Hidden, "<check>", ""),

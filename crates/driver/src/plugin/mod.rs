@@ -10,17 +10,16 @@ mod toolchain;
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use neverc_abi::{NEVERC_CONCURRENCY_THREAD_SAFE, NEVERC_TASK_INVOCATION};
 use neverc_plugin_host::executor::Produced;
-use neverc_plugin_host::session::SessionScope;
 use neverc_plugin_host::task::{Task, TaskLink, TaskScope};
 use neverc_plugin_host::{
-    Artifact, ArtifactSlot, BuiltinError, Host, HostBuilder, HostConfig, HostError, PhaseError,
-    PhaseRun, Plan, PluginArguments, Route, Session, SessionConfig,
+    Artifact, ArtifactSlot, BuiltinError, HostConfig, HostError, PhaseError, PhaseRun,
+    PluginArguments, Route, Session,
 };
+use neverc_plugin_tables::runtime::{Ended, Run, Runtime};
 use neverc_target::Triple;
 
 use crate::jobs::eprint;
@@ -28,7 +27,6 @@ use crate::message::{Severity, line, stderr_has_colors};
 use crate::options;
 use crate::options::features::TOGGLES;
 use crate::options::table::OPTIONS;
-use crate::output::{self, reason};
 
 pub use graphs::{Step, StepKind};
 pub use job::{Frontend, JobEnd};
@@ -36,10 +34,8 @@ pub use job::{Frontend, JobEnd};
 /// The plugins of a run. Fields are dropped in order: the task ends before the session, and so on.
 pub struct Plugins {
     task: TaskScope,
-    session: SessionScope,
-    plan: Arc<Plan>,
-    host: Host,
-    trace: Option<PathBuf>,
+    run: Run,
+    /// `-fplugin-stats`: what is worth knowing at the end is shown.
     statistics: bool,
 }
 
@@ -98,65 +94,49 @@ impl Plugins {
             .chain(arguments.iter().map(|a| a.to_string_lossy().into_owned()))
             .collect();
         let text = |e: HostError| e.text;
-        let wanted = PluginArguments::scan(&texts).map_err(text)?;
-        let wanted = wanted.unwrap_or_default();
-        let mut builder = HostBuilder::new(HostConfig {
+        let tokens = PluginArguments::scan(&texts).map_err(text)?;
+        let config = HostConfig {
             is_static_option,
             ..HostConfig::default()
-        });
-        neverc_plugin_tables::install(&mut builder).map_err(text)?;
-        let host = builder.freeze().map_err(text)?;
-        if wanted.trace.is_some() {
-            host.state().trace.start();
-        }
-        let mut ids: Vec<String> = Vec::new();
-        for module in &wanted.modules {
-            ids.push(host.load(module).map_err(text)?.plugin_id);
-        }
-        let plan = host.plan(&ids).map_err(text)?;
-        plan.activate()
-            .map_err(|e| format!("plugin activation failed: {e}"))?;
-        let parsed = plan
-            .options()
-            .parse(&plan, &texts, &wanted.args, &triple_of(arguments))
-            .map_err(text)?;
+        };
+        let tokens = tokens.unwrap_or_default();
+        let statistics = tokens.statistics;
+        let runtime = Runtime::start(tokens, config).map_err(text)?;
+        let parsed = match runtime.parse(&texts, &triple_of(arguments)) {
+            Ok(parsed) => parsed,
+            Err(error) => {
+                tell(program, &runtime.end(), statistics);
+                return Err(error.text);
+            }
+        };
         let remaining = parsed
             .remaining
             .iter()
             .filter(|(index, _)| *index > 0)
             .filter_map(|(index, _)| Some((*index, arguments.get(index - 1)?.clone())))
             .collect();
-        let config = SessionConfig {
-            providers: wanted.providers,
-            options: parsed.values,
-            ..SessionConfig::default()
-        };
-        let session = plan
-            .open_session(config, None)
-            .map_err(|e| format!("plugin session failed: {e}"))?;
-        let task = match session.begin_task(NEVERC_TASK_INVOCATION, None) {
-            Ok(task) => task,
-            Err(error) => {
-                eprint(&render(program, &session));
-                return Err(format!("plugin task failed: {error}"));
+        let run = runtime.begin(parsed.values).map_err(text)?;
+        match run.session().begin_task(NEVERC_TASK_INVOCATION, None) {
+            Ok(task) => {
+                let plugins = Plugins {
+                    task,
+                    run,
+                    statistics,
+                };
+                Ok((plugins, remaining))
             }
-        };
-        let plugins = Plugins {
-            task,
-            session,
-            plan,
-            host,
-            trace: wanted.trace,
-            statistics: wanted.statistics,
-        };
-        Ok((plugins, remaining))
+            Err(error) => {
+                tell(program, &run.end(), statistics);
+                Err(error.text)
+            }
+        }
     }
 
     /// What other threads need.
     #[must_use]
     pub fn shared(&self, route: Route, frontends: Vec<Frontend>) -> Shared {
         Shared {
-            session: (*self.session).clone(),
+            session: self.run.session().clone(),
             parent: self.task.link().clone(),
             route,
             frontends,
@@ -173,8 +153,8 @@ impl Plugins {
     /// say would be left to chance.
     #[must_use]
     pub fn is_parallel(&self) -> bool {
-        self.plan
-            .plugins()
+        let plan = self.run.runtime().plan();
+        plan.plugins()
             .iter()
             .all(|p| p.descriptor().concurrency == NEVERC_CONCURRENCY_THREAD_SAFE)
     }
@@ -184,7 +164,7 @@ impl Plugins {
     pub fn help(&self) -> String {
         let mut out = String::new();
         let mut last = "";
-        for (plugin, option) in self.plan.options().visible() {
+        for (plugin, option) in self.run.runtime().plan().options().visible() {
             if plugin != last {
                 // Writing to a String cannot fail.
                 let _ = write!(out, "\nOptions of plugin '{plugin}':\n");
@@ -202,59 +182,30 @@ impl Plugins {
     pub fn finish(self, program: &str, status: u8) -> u8 {
         let Plugins {
             task,
-            session,
-            plan,
-            host,
-            trace,
+            run,
             statistics,
         } = self;
-        let mut errors = Vec::new();
+        let mut failed = false;
         if let Err((error, _)) = task.end() {
-            errors.push(error.text);
+            let text = format!("plugin phase failed: {error}");
+            eprint(&line(program, Severity::Error, &text, stderr_has_colors()));
+            failed = true;
         }
-        let kept = (*session).clone();
-        if let Err((error, _)) = session.end() {
-            errors.push(error.text);
-        }
-        eprint(&render(program, &kept));
-        let failed = kept.has_errors();
-        drop(kept);
-        if let Err(error) = plan.shutdown() {
-            errors.push(error.text);
-        }
-        drop(plan);
-        errors.extend(host.state().take_internal_errors());
-        if statistics {
-            eprint(&host.state().statistics.render());
-        }
-        if let Some(path) = trace {
-            let json = host.state().trace.to_json();
-            if let Err(error) = output::write(&path, json.as_bytes(), false) {
-                let reason = reason(&error);
-                errors.push(format!("cannot write trace '{}': {reason}", path.display()));
-            }
-        }
-        if let Err(error) = host.shutdown() {
-            errors.push(error.text);
-        }
-        let color = stderr_has_colors();
-        for text in &errors {
-            let text = format!("plugin phase failed: {text}");
-            eprint(&line(program, Severity::Error, &text, color));
-        }
-        if failed || !errors.is_empty() {
+        let ended = run.end();
+        tell(program, &ended, statistics);
+        if failed || ended.failed {
             return status.max(1);
         }
         status
     }
 }
 
-/// What plugins reported, as lines for standard error.
-fn render(program: &str, session: &Session) -> String {
+/// Prints what plugins reported and what went wrong at their end.
+fn tell(program: &str, ended: &Ended, notes: bool) {
     use neverc_abi::{NEVERC_DIAGNOSTIC_NOTE, NEVERC_DIAGNOSTIC_REMARK, NEVERC_DIAGNOSTIC_WARNING};
     let color = stderr_has_colors();
     let mut out = String::new();
-    for diagnostic in session.diagnostics() {
+    for diagnostic in &ended.diagnostics {
         let severity = match diagnostic.severity {
             NEVERC_DIAGNOSTIC_NOTE => Severity::Note,
             NEVERC_DIAGNOSTIC_REMARK => Severity::Remark,
@@ -266,7 +217,15 @@ fn render(program: &str, session: &Session) -> String {
             out.push_str(&line(program, Severity::Note, note, color));
         }
     }
-    out
+    for error in &ended.errors {
+        let text = format!("plugin phase failed: {error}");
+        out.push_str(&line(program, Severity::Error, &text, color));
+    }
+    for note in ended.notes.iter().filter(|_| notes) {
+        out.push_str(note.trim_end());
+        out.push('\n');
+    }
+    eprint(&out);
 }
 
 /// Runs a phase whose default cannot fail on a fresh slot.

@@ -10,6 +10,8 @@
  *   PLUGIN_JOB   adds a job of its own behind the last one
  *   REPLACE_JOB  provides the results of jobs, without seals
  *   FAIL_AT_END, OBSERVER_FAILS, OBSERVER_EDITS
+ *   MEMORY_HEADER  lays a header over the file system
+ *   PROVIDE_SOURCE  provides the text of every main source
  *   EMIT         severity of a diagnostic at the raw arguments
  */
 #define WITH_PROCESS
@@ -18,6 +20,7 @@
 #define WITH_DESTROY
 #include "plugin.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
+#include "neverc/Plugin/PluginSource.h"
 
 static const NevercCoreAPI *core_api;
 static const NevercDriverAPI *driver;
@@ -184,6 +187,24 @@ static NevercStatus NEVERC_CALL provide(const NevercPhaseFrame *f, NevercPhaseRe
 }
 #endif
 
+#ifdef PROVIDE_SOURCE
+static const NevercSourceLocationAPI *sources;
+static NevercStatus NEVERC_CALL provide_source(const NevercPhaseFrame *f, NevercPhaseResult *out, void *data) {
+  static const char content[] = "int main(void) { return 5; }\n";
+  NevercMemorySourceUnitDescriptor d;
+  (void)data;
+  memset(&d, 0, sizeof d);
+  HEADER(&d);
+  d.LogicalPath = sv("five.c");
+  d.CanonicalIdentity = sv("neverc-memory://five.c");
+  d.Content.Data = (const uint8_t *)content;
+  d.Content.Length = sizeof content - 1;
+  d.ProviderID = sv("org.neverc.test.sources");
+  out->Action = NEVERC_PHASE_REPLACE;
+  return sources->CreateMemorySourceUnit(sources->Context, f, f->Input, &d, &out->Output);
+}
+#endif
+
 NevercStatus NEVERC_CALL process_begin(const NevercCoreAPI *core, void **state) {
   const NevercInterfaceID id = {NEVERC_INTERFACE_DRIVER_HIGH, NEVERC_INTERFACE_DRIVER_LOW};
   const void *table = NULL;
@@ -251,12 +272,43 @@ NevercStatus NEVERC_CALL register_all(const NevercCoreAPI *core, const NevercReg
   if (bad(r->RegisterProvider(context, &p), "provider"))
     return st(NEVERC_STATUS_PLUGIN_FAILURE);
 #endif
+#ifdef PROVIDE_SOURCE
+  const NevercInterfaceID id = {NEVERC_INTERFACE_SOURCE_LOCATION_HIGH, NEVERC_INTERFACE_SOURCE_LOCATION_LOW};
+  const void *table = NULL;
+  uint16_t minor;
+  uint64_t size;
+  bad(core->QueryInterface(core->Context, id, 1, 0, &table, &minor, &size), "query");
+  sources = (const NevercSourceLocationAPI *)table;
+  NevercProviderDescriptor p;
+  memset(&p, 0, sizeof p);
+  HEADER(&p);
+  p.Phase.High = NEVERC_PHASE_SOURCE_OPEN_HIGH;
+  p.Phase.Low = NEVERC_PHASE_SOURCE_OPEN_LOW;
+  p.ProviderID = sv("org.neverc.test.sources");
+  HEADER(&p.Route);
+  p.Callback = provide_source;
+  if (bad(r->RegisterProvider(context, &p), "provider"))
+    return st(NEVERC_STATUS_PLUGIN_FAILURE);
+#endif
   return neverc_status_ok();
 }
 
 NevercStatus NEVERC_CALL session_begin(const NevercCoreAPI *c, NevercSessionHandle s, void *p, void **out) {
   (void)c, (void)s, (void)p, (void)out;
   say("session begin");
+#ifdef MEMORY_HEADER
+  const NevercInterfaceID id = {NEVERC_INTERFACE_IO_HIGH, NEVERC_INTERFACE_IO_LOW};
+  const void *table = NULL;
+  uint16_t minor;
+  uint64_t size;
+  bad(c->QueryInterface(c->Context, id, 1, 0, &table, &minor, &size), "query");
+  const NevercIOAPI *io = (const NevercIOAPI *)table;
+  static const char content[] = "#define MADE 7\n";
+  NevercByteView bytes;
+  bytes.Data = (const uint8_t *)content;
+  bytes.Length = sizeof content - 1;
+  bad(io->AddMemoryFile(io->Context, s, sv("/no/such/directory/made.h"), bytes, 0), "add");
+#endif
   return neverc_status_ok();
 }
 NevercStatus NEVERC_CALL session_end(const NevercCoreAPI *c, NevercSessionHandle s, void *p, void *state) {

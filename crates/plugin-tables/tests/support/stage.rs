@@ -6,11 +6,12 @@ use std::rc::Rc;
 
 use neverc_abi::*;
 
-use crate::artifact::{Artifact, ArtifactSlot};
-use crate::executor::{BuiltinError, Origin, PhaseError, PhaseRun};
-use crate::route::Route;
-use crate::status::Status;
-use crate::task::Task;
+use neverc_plugin_host::{
+    Artifact, ArtifactSlot, BuiltinError, Origin, PhaseError, PhaseRun, Route, Status, Task,
+};
+
+/// What the host does when no plugin does it.
+pub type StageDefault<'a, I, O> = &'a mut dyn FnMut(&Rc<I>) -> Result<Rc<O>, BuiltinError>;
 
 /// Runs a phase whose input and output plugins may read, change and replace through a table.
 ///
@@ -24,7 +25,7 @@ pub fn artifact_stage<I: 'static, O: 'static>(
     phase: usize,
     route: impl FnOnce() -> Route,
     input: Rc<I>,
-    default: &mut dyn FnMut(&Rc<I>) -> Result<Rc<O>, BuiltinError>,
+    default: StageDefault<'_, I, O>,
     verify: &dyn Fn(&Artifact) -> Result<(), String>,
 ) -> Result<Rc<O>, PhaseError> {
     let info = &PHASES[phase];
