@@ -84,6 +84,7 @@ impl Sema<'_> {
                                 format!("member reference type {shown} is not a pointer; did you mean to use '.'?"),
                             )
                             .range(base_range)
+                            .range(Range::token(name_loc))
                             .replace(Range::token(loc), ".")
                             .emit();
                         arrow = false;
@@ -110,6 +111,7 @@ impl Sema<'_> {
                             format!("member reference type {shown} is a pointer; did you mean to use '->'?"),
                         )
                         .range(base_range)
+                        .range(Range::token(name_loc))
                         .replace(Range::token(loc), "->")
                         .emit();
                     arrow = true;
@@ -145,6 +147,7 @@ impl Sema<'_> {
                     format!("member reference base type {shown} is not a structure or union"),
                 )
                 .range(base_range)
+                .range(Range::token(name_loc))
                 .emit();
             return self.error_expr(range);
         };
@@ -261,7 +264,7 @@ impl Sema<'_> {
                     let at = self.unit.expr(l).range;
                     self.diags
                         .error(
-                            at.begin,
+                            loc,
                             "subscripted value is not an array, pointer, or vector",
                         )
                         .range(at)
