@@ -111,7 +111,6 @@ impl Sema<'_> {
                             format!("member reference type {shown} is a pointer; did you mean to use '->'?"),
                         )
                         .range(base_range)
-                        .range(Range::token(name_loc))
                         .replace(Range::token(loc), "->")
                         .emit();
                     arrow = true;

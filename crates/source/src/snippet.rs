@@ -202,8 +202,11 @@ pub(crate) fn snippet(
             put(&mut marks, column, '^');
         }
         for f in fixits.iter().filter(|f| f.insert) {
-            // Clang's line of marks reaches to the last insertion.
+            // The line of marks reaches to the last insertion, as Clang's does, but not before a space.
             if let Some(offset) = offset_of(f.range.begin).filter(|o| *o <= text.len()) {
+                if text.get(offset).is_some_and(u8::is_ascii_whitespace) {
+                    continue;
+                }
                 let column = columns.column(offset);
                 if marks.len() < column && !marks.is_empty() {
                     marks.resize(column, ' ');
@@ -311,5 +314,5 @@ fn fixit_line(columns: &Columns, len: usize, start: Loc, fixits: &[FixIt]) -> St
                 .map(|c| c.width().unwrap_or(0))
                 .sum::<usize>();
     }
-    line.trim_end().to_string()
+    line
 }
