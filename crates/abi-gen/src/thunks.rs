@@ -36,6 +36,8 @@ struct Types<'a> {
     functions: HashMap<&'a str, (&'a str, &'a [Param])>,
     with_header: BTreeSet<&'a str>,
     lists: HashMap<&'a str, String>,
+    /// Numbers, handles and views: what traces show.
+    shown: BTreeSet<&'a str>,
 }
 
 impl<'a> Types<'a> {
@@ -44,6 +46,17 @@ impl<'a> Types<'a> {
             functions: HashMap::new(),
             with_header: BTreeSet::new(),
             lists: HashMap::new(),
+            shown: BTreeSet::from([
+                "u8",
+                "u16",
+                "u32",
+                "u64",
+                "i32",
+                "i64",
+                "NevercStringView",
+                "NevercByteView",
+                "NevercInterfaceID",
+            ]),
         };
         for item in registry.modules.iter().flat_map(|m| &m.items) {
             match item {
@@ -53,6 +66,12 @@ impl<'a> Types<'a> {
                         .insert(&f.name, (f.result.as_str(), f.params.as_slice()));
                 }
                 Item::Record(r) => types.record(r),
+                Item::Handle(name) | Item::Alias(name, _) => {
+                    types.shown.insert(name);
+                }
+                Item::Enum(e) => {
+                    types.shown.insert(&e.name);
+                }
                 _ => {}
             }
         }
@@ -239,7 +258,19 @@ fn signature(slot: &Slot, treats: &[Treat]) -> (String, String) {
     (arguments, result)
 }
 
-fn thunk(out: &mut String, base: &str, index: usize, slot: &Slot, treats: &[Treat]) {
+/// The closure that writes the arguments down when a trace is on; outputs are left out.
+fn shown_arguments(types: &Types, slot: &Slot) -> String {
+    let mut out = String::new();
+    for p in slot.params.iter().skip(1) {
+        let plain = types.shown.contains(p.ty.as_str());
+        if plain || p.ty.ends_with('*') && !p.name.starts_with("Out") {
+            let _ = write!(out, " a.add({:?}, &{});", p.name, snake(&p.name));
+        }
+    }
+    out
+}
+
+fn thunk(out: &mut String, types: &Types, base: &str, index: usize, slot: &Slot, treats: &[Treat]) {
     let lower = snake(base);
     let method = snake(slot.name);
     let params: Vec<String> = slot
@@ -251,11 +282,14 @@ fn thunk(out: &mut String, base: &str, index: usize, slot: &Slot, treats: &[Trea
         .params
         .first()
         .map_or("context".into(), |p| snake(&p.name));
+    let shown = shown_arguments(types, slot);
     let _ = writeln!(
         out,
-        "unsafe extern \"C-unwind\" fn {lower}_{method}<T: {base}Table>({}) -> NevercStatus {{\n    // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.\n    unsafe {{\n        boundary::enter::<T>({context}, &{}_SLOTS[{index}], |table, call| {{",
+        "unsafe extern \"C-unwind\" fn {lower}_{method}<T: {base}Table>({}) -> NevercStatus {{\n    // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.\n    unsafe {{\n        boundary::enter::<T>({context}, &{}_SLOTS[{index}], &|{}| {{{} }}, |table, call| {{",
         params.join(", "),
         lower.to_uppercase(),
+        if shown.is_empty() { "_" } else { "a" },
+        shown,
     );
     let mut first = String::new();
     let mut second = String::new();
@@ -380,7 +414,7 @@ fn table(
     }
     let _ = writeln!(out, "    }}\n}}\n");
     for (index, (s, t)) in slots.iter().zip(&treats).enumerate() {
-        thunk(out, base, index, s, t);
+        thunk(out, types, base, index, s, t);
     }
     Ok(())
 }

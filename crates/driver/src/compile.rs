@@ -1,13 +1,18 @@
 //! The compilation pipeline: strings the stages together for one input, from bytes to product.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
-use neverc_codegen::{AsmDiag, Backend, BackendDiag, OutputKind, Severity};
+use neverc_abi::*;
+use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, OutputKind, Severity};
 use neverc_llvm::{Context, Module};
+use neverc_plugin_host::Artifact;
+use neverc_plugin_tables::io::view::TaskFiles;
+use neverc_plugin_tables::sources::{SourceInput, SourceUnit, lend_sources, verify_unit};
 use neverc_prep::output::OutputOptions;
 use neverc_prep::{CommandMacro, IncludeDir, PrepOptions, Preprocessed};
 use neverc_source::render::{RenderOptions, render_json, render_text, summary};
-use neverc_source::{Diagnostics, Files, Interner, LangOpts, Loc, SourceMap, Warning};
+use neverc_source::{Diagnostics, Files, Interner, LangOpts, Loc, SourceMap, Vfs, Warning};
 use neverc_target::{Cpu, Target};
 
 use crate::crash;
@@ -17,6 +22,7 @@ use crate::jobs::read_stdin;
 use crate::machine;
 use crate::message::stderr_has_colors;
 use crate::output::reason;
+use crate::plugin::stage::{UnitTask, artifact, stage};
 use crate::target_builtins::IntrinsicTable;
 
 /// What one compilation makes.
@@ -63,15 +69,25 @@ impl Compiled {
 
 /// Compiles one input.
 #[must_use]
-pub fn compile(invocation: &Invocation, input: &Input, product: Product) -> Compiled {
+pub fn compile(
+    invocation: &Invocation,
+    input: &Input,
+    product: Product,
+    task: Option<UnitTask<'_>>,
+) -> Compiled {
     match input.kind {
-        InputKind::Ir => compile_ir(invocation, input, product),
-        _ => compile_c(invocation, input, product),
+        InputKind::Ir => compile_ir(invocation, input, product, task),
+        _ => compile_c(invocation, input, product, task),
     }
 }
 
 /// C source, or assembly to be preprocessed, to a product.
-fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compiled {
+fn compile_c(
+    invocation: &Invocation,
+    input: &Input,
+    product: Product,
+    task: Option<UnitTask<'_>>,
+) -> Compiled {
     let cpu = match machine::processor(invocation) {
         Ok(cpu) => cpu,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
@@ -100,21 +116,43 @@ fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compil
     };
     let has_builtin = |name: &str| has_builtin(name, &intrinsics);
     crash::enter("preprocess");
-    let preprocessed = neverc_prep::preprocess(
-        &neverc_prep::Input::File(&input.path),
-        &options,
-        neverc_prep::Context {
-            lang: &lang,
-            names: &names,
-            diags: &diags,
-            vfs: &files,
-        },
-        &mut map,
-        neverc_prep::Hooks {
-            has_builtin: Some(&has_builtin),
-            observer: None,
-        },
-    );
+    let main = match task.map_or_else(|| Ok(Main::File(None)), |t| main_source(t, input)) {
+        Ok(main) => main,
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+    };
+    let main = match &main {
+        Main::File(path) => neverc_prep::Input::File(path.as_deref().unwrap_or(&input.path)),
+        Main::Buffer(name, bytes) => neverc_prep::Input::Buffer(name, bytes.clone()),
+    };
+    let mut preprocess = |vfs: &dyn Vfs| {
+        neverc_prep::preprocess(
+            &main,
+            &options,
+            neverc_prep::Context {
+                lang: &lang,
+                names: &names,
+                diags: &diags,
+                vfs,
+            },
+            &mut map,
+            neverc_prep::Hooks {
+                has_builtin: Some(&has_builtin),
+                observer: None,
+            },
+        )
+    };
+    let preprocessed = match task {
+        None => Ok(preprocess(&files)),
+        Some(unit) => {
+            // The files that plugins provide lie above the real ones.
+            let files = TaskFiles::new(unit.task, files);
+            stage(task, PHASE_PREP_BUILD_TOKEN_STREAM, || preprocess(&files))
+        }
+    };
+    let preprocessed = match preprocessed {
+        Ok(preprocessed) => preprocessed,
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+    };
     let mut compiled = Compiled {
         files: preprocessed
             .deps
@@ -131,6 +169,7 @@ fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compil
         names: &names,
         diags: &diags,
         map: &map,
+        task,
     };
     match product {
         Product::Dependencies => {}
@@ -149,7 +188,17 @@ fn compile_c(invocation: &Invocation, input: &Input, product: Product) -> Compil
             };
         }
         _ if preprocessed.failed => {}
-        _ => unit.translate(&preprocessed, product, &mut compiled),
+        _ => {
+            let mut work = || unit.translate(&preprocessed, product, &mut compiled);
+            let done = match task {
+                None => work(),
+                Some(t) => lend_sources(t.task, &map, &lang, work),
+            };
+            if let Err(text) = done {
+                compiled.diagnostics.push_str(&format!("error: {text}\n"));
+                compiled.failed = true;
+            }
+        }
     }
     unit.report(&mut compiled, preprocessed.failed);
     compiled
@@ -187,6 +236,7 @@ struct Unit<'a> {
     names: &'a Interner,
     diags: &'a Diagnostics,
     map: &'a SourceMap,
+    task: Option<UnitTask<'a>>,
 }
 
 impl Unit<'_> {
@@ -200,7 +250,7 @@ impl Unit<'_> {
             .any(|d| d.severity >= neverc_source::Severity::Error);
         let own = std::mem::take(&mut compiled.diagnostics);
         compiled.diagnostics = match options.format {
-            DiagnosticsFormat::Json => format!("{}\n", render_json(&resolved, self.map)),
+            DiagnosticsFormat::Json => render_json(&resolved, self.map),
             DiagnosticsFormat::Text => {
                 let text = render_text(
                     &resolved,
@@ -227,15 +277,25 @@ impl Unit<'_> {
     }
 
     /// From tokens to the product.
-    fn translate(&self, preprocessed: &Preprocessed, product: Product, compiled: &mut Compiled) {
+    ///
+    /// # Errors
+    /// The text of a phase in which a plugin failed.
+    fn translate(
+        &self,
+        preprocessed: &Preprocessed,
+        product: Product,
+        compiled: &mut Compiled,
+    ) -> Result<(), String> {
         crash::enter("parse");
-        let ast = neverc_syntax::parse_with_map(
-            &preprocessed.stream,
-            self.lang,
-            self.names,
-            self.diags,
-            self.map,
-        );
+        let ast = stage(self.task, PHASE_SYNTAX_PARSE, || {
+            neverc_syntax::parse_with_map(
+                &preprocessed.stream,
+                self.lang,
+                self.names,
+                self.diags,
+                self.map,
+            )
+        })?;
         crash::enter("analyze");
         let target = Target::new(self.invocation.triple.clone());
         let builtins = IntrinsicTable {
@@ -246,18 +306,20 @@ impl Unit<'_> {
             neverc_target::Arch::X86_64 => neverc_sema::cx::Arch::X86_64,
             neverc_target::Arch::AArch64 => neverc_sema::cx::Arch::AArch64,
         };
-        let unit = neverc_sema::analyze(
-            &ast,
-            self.lang,
-            &target.ctypes,
-            arch,
-            self.names,
-            self.diags,
-            &builtins,
-        );
+        let unit = stage(self.task, PHASE_SEMA_ANALYZE, || {
+            neverc_sema::analyze(
+                &ast,
+                self.lang,
+                &target.ctypes,
+                arch,
+                self.names,
+                self.diags,
+                &builtins,
+            )
+        })?;
         drop(ast);
         if product == Product::Nothing || self.diags.has_errors(self.map) {
-            return;
+            return Ok(());
         }
         crash::enter("generate IR");
         let invocation = self.invocation;
@@ -265,19 +327,21 @@ impl Unit<'_> {
             Ok(backend) => backend,
             Err(text) => {
                 *compiled = Compiled::failure(format!("error: {text}\n"));
-                return;
+                return Ok(());
             }
         };
         let options = machine::ir_options(invocation, self.cpu, &backend, &shown_name(self.input));
         let context = Context::new();
-        let module = neverc_irgen::generate(
-            &unit, self.names, self.lang, &options, self.map, &context, self.diags,
-        );
+        let module = stage(self.task, PHASE_IR_GENERATE, || {
+            neverc_irgen::generate(
+                &unit, self.names, self.lang, &options, self.map, &context, self.diags,
+            )
+        })?;
         drop(unit);
         if self.diags.has_errors(self.map) {
-            return;
+            return Ok(());
         }
-        let made = finish(invocation, &backend, &module, product);
+        let made = finish(invocation, &backend, &module, product, self.task)?;
         compiled.bytes = made.bytes;
         compiled.failed |= made.failed;
         let mut rest = Vec::new();
@@ -289,6 +353,7 @@ impl Unit<'_> {
         }
         compiled.diagnostics.push_str(&made.text);
         compiled.diagnostics.push_str(&backend_text(&rest));
+        Ok(())
     }
 
     /// Reports what the assembler has to say about an inline assembly statement at that statement.
@@ -369,7 +434,12 @@ fn prep_options(
 }
 
 /// LLVM IR, as text or bitcode, to a product.
-fn compile_ir(invocation: &Invocation, input: &Input, product: Product) -> Compiled {
+fn compile_ir(
+    invocation: &Invocation,
+    input: &Input,
+    product: Product,
+    task: Option<UnitTask<'_>>,
+) -> Compiled {
     let name = shown_name(input);
     if matches!(product, Product::Preprocessed | Product::Dependencies) {
         return Compiled::default();
@@ -390,7 +460,8 @@ fn compile_ir(invocation: &Invocation, input: &Input, product: Product) -> Compi
     let context = Context::new();
     match backend.read_module(&context, &bytes, &name) {
         Ok(module) => {
-            let made = finish(invocation, &backend, &module, product);
+            let made = finish(invocation, &backend, &module, product, task);
+            let made = made.unwrap_or_else(Made::failure);
             Compiled {
                 bytes: made.bytes,
                 diagnostics: made.text + &backend_text(&made.backend),
@@ -413,22 +484,35 @@ struct Made {
     text: String,
 }
 
+impl Made {
+    fn failure(text: String) -> Made {
+        Made {
+            text: format!("error: {text}\n"),
+            failed: true,
+            ..Made::default()
+        }
+    }
+}
+
 /// From a module to the product: optimizer and code generator.
 fn finish(
     invocation: &Invocation,
     backend: &Backend,
     module: &Module<'_>,
     product: Product,
-) -> Made {
+    task: Option<UnitTask<'_>>,
+) -> Result<Made, String> {
     crash::enter("optimize");
-    if let Err(text) = neverc_codegen::optimize(backend, module, &machine::opt_options(invocation))
-    {
-        return Made {
-            text: format!("error: {text}\n"),
-            failed: true,
-            ..Made::default()
-        };
+    let optimized = stage(task, PHASE_IR_OPTIMIZE, || {
+        if invocation.codegen.no_passes {
+            return Ok(());
+        }
+        neverc_codegen::optimize(backend, module, &machine::opt_options(invocation))
+    })?;
+    if let Err(text) = optimized {
+        return Ok(Made::failure(text));
     }
+    stage(task, PHASE_IR_FINAL_VERIFY, || ())?;
     crash::enter("generate code");
     let kind = match product {
         Product::Assembly => OutputKind::Assembly,
@@ -437,7 +521,24 @@ fn finish(
         Product::Bitcode => OutputKind::Bitcode,
         Product::Nothing | Product::Preprocessed | Product::Dependencies => OutputKind::Nothing,
     };
-    match neverc_codegen::emit(backend, module, kind) {
+    let verifier = match product {
+        Product::Assembly => PHASE_ASSEMBLY_FINAL_VERIFY,
+        Product::Object => PHASE_OBJECT_FINAL_VERIFY,
+        // No machine code is made of it.
+        _ => return Ok(emitted(neverc_codegen::emit(backend, module, kind))),
+    };
+    let made = stage(task, PHASE_CODEGEN_COARSE_LOWER, || {
+        neverc_codegen::emit(backend, module, kind)
+    })?;
+    if made.is_ok() {
+        stage(task, PHASE_CODEGEN_PRODUCT_VERIFY, || ())?;
+        stage(task, verifier, || ())?;
+    }
+    Ok(emitted(made))
+}
+
+fn emitted(made: Result<Emitted, Vec<BackendDiag>>) -> Made {
+    match made {
         Ok(emitted) => Made {
             bytes: emitted.bytes,
             failed: emitted
@@ -453,6 +554,73 @@ fn finish(
             ..Made::default()
         },
     }
+}
+
+/// The main source as the source phases leave it.
+enum Main {
+    /// A file; `None` for the one on the command line.
+    File(Option<PathBuf>),
+    /// A buffer with its name.
+    Buffer(String, Rc<[u8]>),
+}
+
+/// Runs the source phases for an input.
+///
+/// # Errors
+/// The text of a failed phase.
+fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
+    let phases = [
+        PHASE_SOURCE_RESOLVE_INPUT,
+        PHASE_SOURCE_OPEN,
+        PHASE_SOURCE_AFTER_OPEN,
+    ];
+    if !phases.iter().any(|p| unit.task.is_bound(*p)) {
+        return Ok(Main::File(None));
+    }
+    let given = SourceInput {
+        path: input.path.to_string_lossy().into_owned(),
+        is_buffer: input.is_stdin(),
+        language: input.kind as u32,
+        system: false,
+        preprocessed: input.kind == InputKind::PreprocessedC,
+    };
+    let given = artifact(
+        unit,
+        PHASE_SOURCE_RESOLVE_INPUT,
+        given.artifact(),
+        Clone::clone,
+        None,
+    )?;
+    let resolved = given.payload::<SourceInput>().map(|i| i.path.clone());
+    let resolved = resolved.ok_or("plugin phase failed: the artifact is no source input")?;
+    let default = |_: &Artifact| {
+        let canonical = std::fs::canonicalize(&resolved).ok();
+        let size = std::fs::metadata(&resolved).map_or(0, |m| m.len());
+        SourceUnit {
+            logical_path: resolved.clone(),
+            canonical_identity: canonical
+                .map_or_else(|| resolved.clone(), |p| p.to_string_lossy().into_owned()),
+            provider_id: String::new(),
+            content: None,
+            size,
+            system: false,
+            deterministic: true,
+            cacheable: true,
+        }
+        .artifact()
+    };
+    let opened = artifact(unit, PHASE_SOURCE_OPEN, given, default, Some(&verify_unit))?;
+    unit.task
+        .notify(PHASE_SOURCE_AFTER_OPEN, unit.route.clone(), &opened)
+        .map_err(|e| e.to_string())?;
+    let source = opened
+        .payload::<SourceUnit>()
+        .ok_or("plugin phase failed: the artifact is no source unit")?;
+    Ok(match &source.content {
+        Some(content) => Main::Buffer(source.logical_path.clone(), content.clone()),
+        None if Path::new(&resolved) == input.path => Main::File(None),
+        None => Main::File(Some(PathBuf::from(resolved))),
+    })
 }
 
 /// Assembles text in this process; `None` if an argument asks for GNU's assembler.

@@ -5,8 +5,16 @@ use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
+
+use neverc_abi::{
+    NEVERC_TASK_LINK, NEVERC_TASK_TRANSLATION_UNIT, PHASE_ASSEMBLY_COMMIT, PHASE_LINK_AFTER_COMMIT,
+    PHASE_LINK_COMMIT, PHASE_LINK_FULL, PHASE_OBJECT_COMMIT,
+};
+use neverc_plugin_host::task::Task;
+use neverc_plugin_tables::driver::model;
 
 use crate::cleanup::{self, TemporaryFiles};
 use crate::compile::{self, Compiled, Product, compile};
@@ -16,6 +24,8 @@ use crate::invocation::{Input, InputKind, Invocation, SaveTemps, Stage};
 use crate::link;
 use crate::message::{Severity, line, stderr_has_colors};
 use crate::output::{self, reason};
+use crate::plugin::stage::{self, UnitTask};
+use crate::plugin::{Frontend, Plugins, Shared, Step, StepKind};
 use crate::show;
 use crate::toolchain::Toolchain;
 
@@ -35,6 +45,10 @@ pub struct Job {
     pub temporary: bool,
     /// Dependency file to write.
     pub dependency_file: Option<PathBuf>,
+    /// Place in the list of all jobs.
+    pub place: usize,
+    /// A request of its own, when a plugin has edited this job alone.
+    pub own: Option<Box<Invocation>>,
 }
 
 /// Exit status of the whole run.
@@ -50,6 +64,7 @@ pub fn run(program: &str, invocation: &Invocation) -> u8 {
         program,
         invocation,
         toolchain: &toolchain,
+        shared: None,
     };
     let jobs = match plan(invocation, &mut temporaries) {
         Ok(jobs) => jobs,
@@ -59,13 +74,95 @@ pub fn run(program: &str, invocation: &Invocation) -> u8 {
         show::banner(invocation, &toolchain);
     }
     if invocation.dry_run {
-        return runner.show(&jobs);
+        return runner.show(&jobs, invocation.stage == Stage::Link);
     }
-    let status = runner.run_all(&jobs);
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let status = runner.run_all(&jobs, cores);
     if status != 0 || invocation.stage < Stage::Link {
         return status;
     }
-    runner.link(&jobs)
+    runner.link(&jobs, None)
+}
+
+/// Exit status of a run in which plugins see and change what is to be done.
+#[must_use]
+pub fn run_with_plugins(program: &str, mut invocation: Invocation, plugins: &Plugins) -> u8 {
+    let fail = |invocation: &Invocation, text: &str| {
+        let color = invocation.diagnostics.color;
+        eprint(&line(
+            program,
+            Severity::Error,
+            text,
+            color.unwrap_or_else(stderr_has_colors),
+        ));
+        1
+    };
+    let mut temporaries = TemporaryFiles::default();
+    let actions = match plugins.build_actions(&mut invocation) {
+        Ok(actions) => actions,
+        Err(text) => return fail(&invocation, &text),
+    };
+    let toolchain = Toolchain::find(
+        &invocation.triple,
+        &invocation.sysroot,
+        invocation.gcc_toolchain.as_deref(),
+    );
+    let planned = plan(&invocation, &mut temporaries).and_then(|mut jobs| {
+        let links = invocation.stage == Stage::Link && !invocation.link.items.is_empty();
+        let out = invocation.output.clone().unwrap_or_else(|| "a.out".into());
+        let objects = objects(&invocation, &jobs);
+        let command = links
+            .then(|| link::command(&invocation, &toolchain, &objects, &out))
+            .transpose()?;
+        let steps = plugins.build_jobs(
+            program,
+            &mut invocation,
+            &actions,
+            &mut jobs,
+            command.as_ref(),
+        )?;
+        Ok((jobs, steps))
+    });
+    let (jobs, (steps, edited)) = match planned {
+        Ok(planned) => planned,
+        Err(text) => return fail(&invocation, &text),
+    };
+    let frontends = jobs.iter().map(|job| {
+        let own = Frontend::new(program, &invocation, job, job.place as u64 + 1, 0);
+        let step = steps
+            .iter()
+            .find(|s| s.kind == StepKind::Compile(job.place));
+        step.map_or(own.clone(), |s| own.edited(&s.job))
+    });
+    let shared = plugins.shared(stage::route(&invocation), frontends.collect());
+    let runner = Runner {
+        program,
+        invocation: &invocation,
+        toolchain: &toolchain,
+        shared: Some(&shared),
+    };
+    if invocation.verbose {
+        show::banner(&invocation, &toolchain);
+    }
+    if invocation.dry_run {
+        let is = |kind: StepKind| steps.iter().any(|s| s.kind == kind);
+        let mut rest = jobs;
+        rest.retain(|job| is(StepKind::Compile(job.place)));
+        return runner.show(&rest, is(StepKind::Link));
+    }
+    runner.run_steps(&jobs, &steps, plugins, plugins.is_parallel() && !edited)
+}
+
+/// The file to link for each input.
+fn objects(invocation: &Invocation, jobs: &[Job]) -> Vec<PathBuf> {
+    let inputs = invocation.inputs.iter().map(|i| i.path.clone());
+    let mut objects: Vec<PathBuf> = inputs.collect();
+    for job in jobs {
+        if let Some(path) = &job.output {
+            objects[job.input].clone_from(path);
+        }
+    }
+    objects
 }
 
 /// The jobs of a request, in input order.
@@ -137,6 +234,8 @@ fn plan(invocation: &Invocation, temporaries: &mut TemporaryFiles) -> Result<Vec
             output,
             temporary,
             dependency_file,
+            place: jobs.len(),
+            own: None,
         });
     }
     Ok(jobs)
@@ -192,9 +291,80 @@ struct Runner<'a> {
     program: &'a str,
     invocation: &'a Invocation,
     toolchain: &'a Toolchain,
+    /// What the threads know of the plugins.
+    shared: Option<&'a Shared>,
 }
 
 impl Runner<'_> {
+    /// Runs the steps of a job graph in order, until one fails.
+    fn run_steps(&self, jobs: &[Job], steps: &[Step], plugins: &Plugins, parallel: bool) -> u8 {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let route = stage::route(self.invocation);
+        let task = plugins.task();
+        let is_compile = |s: &Step| matches!(s.kind, StepKind::Compile(_));
+        for group in steps.chunk_by(|a, b| is_compile(a) && is_compile(b)) {
+            let Some(first) = group.first() else { continue };
+            let run = |work: &mut dyn FnMut(&model::Job) -> Result<i32, String>| {
+                let end = stage::execute_job(task, &route, first.job.clone(), |j| work(j));
+                if let Some(text) = &end.error {
+                    eprint(&self.error(text));
+                }
+                end.status
+            };
+            let status = match first.kind {
+                StepKind::Compile(_) => {
+                    let places = group.iter().filter_map(|s| match s.kind {
+                        StepKind::Compile(place) => jobs.get(place).cloned(),
+                        _ => None,
+                    });
+                    let places: Vec<Job> = places.collect();
+                    self.run_all(&places, if parallel { cores } else { 1 })
+                }
+                StepKind::Link => run(&mut |_| {
+                    let link = stage::begin_child(task, NEVERC_TASK_LINK)?;
+                    let unit = UnitTask {
+                        task: &link,
+                        route: &route,
+                    };
+                    Ok(self.link(jobs, Some(unit)).into())
+                }),
+                StepKind::Plugin => run(&mut |job| stage::run_plugin(task, job)),
+                StepKind::Command => run(&mut stage::run_command),
+            };
+            if status != 0 {
+                return status;
+            }
+        }
+        0
+    }
+
+    /// Runs a job in a task of its own, as plugins see it.
+    fn run_in_task(&self, shared: &Shared, job: &Job) -> Outcome {
+        let mut outcome = Outcome::default();
+        let task = match shared.begin_job() {
+            Ok(task) => task,
+            Err(text) => {
+                outcome.text = self.error(&text);
+                outcome.status = 1;
+                return outcome;
+            }
+        };
+        let runner = Runner {
+            invocation: job.own.as_deref().unwrap_or(self.invocation),
+            ..*self
+        };
+        let frontend = shared.frontends[job.place].job();
+        let end = stage::execute_job(&task, &shared.route, frontend, |_| {
+            outcome = runner.run_job(job, Some(&task));
+            Ok(outcome.status.into())
+        });
+        outcome.status = end.status;
+        if let Some(text) = &end.error {
+            outcome.text.push_str(&self.error(text));
+        }
+        outcome
+    }
+
     fn error(&self, text: &str) -> String {
         let color = self
             .invocation
@@ -210,17 +380,23 @@ impl Runner<'_> {
     }
 
     /// `-###`: prints the steps.
-    fn show(&self, jobs: &[Job]) -> u8 {
+    fn show(&self, jobs: &[Job], links: bool) -> u8 {
         for job in jobs {
-            eprint(&show::compile_line(self.program, self.invocation, job));
+            let invocation = job.own.as_deref().unwrap_or(self.invocation);
+            eprint(&show::compile_line(self.program, invocation, job));
         }
-        if self.invocation.stage == Stage::Link {
+        if links {
             let out = self
                 .invocation
                 .output
                 .clone()
                 .unwrap_or_else(|| "a.out".into());
-            match link::command(self.invocation, self.toolchain, &self.objects(jobs), &out) {
+            match link::command(
+                self.invocation,
+                self.toolchain,
+                &objects(self.invocation, jobs),
+                &out,
+            ) {
                 Ok(command) => eprint(&show::command_line(&command)),
                 Err(text) => return self.fail(&text),
             }
@@ -228,9 +404,8 @@ impl Runner<'_> {
         0
     }
 
-    /// Runs all jobs, as many at a time as there are processors; prints what they say in order.
-    fn run_all(&self, jobs: &[Job]) -> u8 {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    /// Runs all jobs, `cores` at a time; prints what they say in order.
+    fn run_all(&self, jobs: &[Job], cores: usize) -> u8 {
         let workers = cores.min(jobs.len());
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
@@ -284,7 +459,11 @@ impl Runner<'_> {
     }
 
     fn run_contained(&self, job: &Job) -> Outcome {
-        crash::contain(|| self.run_job(job)).unwrap_or_else(|text| {
+        crash::contain(|| match self.shared {
+            None => self.run_job(job, None),
+            Some(shared) => self.run_in_task(shared, job),
+        })
+        .unwrap_or_else(|text| {
             let input = &self.invocation.inputs[job.input].path;
             Outcome {
                 text: self.error(&format!("{text}\n  while compiling '{}'", input.display())),
@@ -294,7 +473,7 @@ impl Runner<'_> {
         })
     }
 
-    fn run_job(&self, job: &Job) -> Outcome {
+    fn run_job(&self, job: &Job, task: Option<&Rc<Task>>) -> Outcome {
         let mut outcome = Outcome::default();
         if self.invocation.verbose {
             outcome
@@ -303,14 +482,24 @@ impl Runner<'_> {
             outcome.text.push_str(&show::search_list(self.invocation));
         }
         let input = &self.invocation.inputs[job.input];
-        let result = match input.kind {
-            InputKind::Assembly => self.assemble(job, input, None, &mut outcome),
-            InputKind::AssemblyWithCpp => self.preprocess_and_assemble(job, input, &mut outcome),
-            _ => {
-                self.keep_intermediates(job, input);
-                let compiled = compile(self.invocation, input, job.product);
-                self.deliver(job, compiled, &mut outcome)
+        let result = match task {
+            None => self.run_input(job, input, None, &mut outcome),
+            Some(task) if input.kind == InputKind::Assembly => {
+                let route = stage::route(self.invocation);
+                let unit = UnitTask {
+                    task,
+                    route: &route,
+                };
+                self.run_input(job, input, Some(unit), &mut outcome)
             }
+            Some(task) => stage::begin_child(task, NEVERC_TASK_TRANSLATION_UNIT).and_then(|unit| {
+                let route = stage::route(self.invocation);
+                let unit = UnitTask {
+                    task: &unit,
+                    route: &route,
+                };
+                self.run_input(job, input, Some(unit), &mut outcome)
+            }),
         };
         if let Err(text) = result {
             outcome.text.push_str(&self.error(&text));
@@ -319,8 +508,32 @@ impl Runner<'_> {
         outcome
     }
 
+    fn run_input(
+        &self,
+        job: &Job,
+        input: &Input,
+        unit: Option<UnitTask<'_>>,
+        outcome: &mut Outcome,
+    ) -> Result<(), String> {
+        match input.kind {
+            InputKind::Assembly => self.assemble(job, input, None, unit, outcome),
+            InputKind::AssemblyWithCpp => self.preprocess_and_assemble(job, input, unit, outcome),
+            _ => {
+                self.keep_intermediates(job, input);
+                let compiled = compile(self.invocation, input, job.product, unit);
+                self.deliver(job, compiled, unit, outcome)
+            }
+        }
+    }
+
     /// Writes the product and the dependency file of a compilation.
-    fn deliver(&self, job: &Job, compiled: Compiled, outcome: &mut Outcome) -> Result<(), String> {
+    fn deliver(
+        &self,
+        job: &Job,
+        compiled: Compiled,
+        unit: Option<UnitTask<'_>>,
+        outcome: &mut Outcome,
+    ) -> Result<(), String> {
         outcome.text.push_str(&compiled.diagnostics);
         if compiled.failed {
             outcome.status = 1;
@@ -335,10 +548,25 @@ impl Runner<'_> {
             Product::Dependencies => self.dependency_rule(job, &compiled).into_bytes(),
             _ => compiled.bytes,
         };
-        self.write(job, bytes, outcome)
+        self.write(job, bytes, unit, outcome)
     }
 
-    fn write(&self, job: &Job, bytes: Vec<u8>, outcome: &mut Outcome) -> Result<(), String> {
+    fn write(
+        &self,
+        job: &Job,
+        bytes: Vec<u8>,
+        unit: Option<UnitTask<'_>>,
+        outcome: &mut Outcome,
+    ) -> Result<(), String> {
+        let phase = match job.product {
+            Product::Object => PHASE_OBJECT_COMMIT,
+            Product::Assembly => PHASE_ASSEMBLY_COMMIT,
+            _ => return self.write_now(job, bytes, outcome),
+        };
+        stage::stage(unit, phase, || self.write_now(job, bytes, outcome))?
+    }
+
+    fn write_now(&self, job: &Job, bytes: Vec<u8>, outcome: &mut Outcome) -> Result<(), String> {
         match &job.output {
             None => Ok(()),
             // In order with the messages of other jobs.
@@ -385,7 +613,7 @@ impl Runner<'_> {
             _ => &[(Product::Assembly, "s")],
         };
         for (product, suffix) in wanted {
-            let compiled = compile(self.invocation, input, *product);
+            let compiled = compile(self.invocation, input, *product, None);
             if !compiled.failed {
                 // A missing intermediate file is no reason to refuse the program.
                 let _ = output::write(
@@ -401,13 +629,14 @@ impl Runner<'_> {
         &self,
         job: &Job,
         input: &Input,
+        unit: Option<UnitTask<'_>>,
         outcome: &mut Outcome,
     ) -> Result<(), String> {
         if job.product != Product::Object {
-            let compiled = compile(self.invocation, input, job.product);
-            return self.deliver(job, compiled, outcome);
+            let compiled = compile(self.invocation, input, job.product, unit);
+            return self.deliver(job, compiled, unit, outcome);
         }
-        let compiled = compile(self.invocation, input, Product::Preprocessed);
+        let compiled = compile(self.invocation, input, Product::Preprocessed, unit);
         outcome.text.push_str(&compiled.diagnostics);
         if compiled.failed {
             outcome.status = 1;
@@ -417,7 +646,7 @@ impl Runner<'_> {
             let text = self.dependency_rule(job, &compiled);
             output::write(path, text.as_bytes(), false).map_err(|e| cannot_write(path, &e))?;
         }
-        self.assemble(job, input, Some(&compiled.bytes), outcome)
+        self.assemble(job, input, Some(&compiled.bytes), unit, outcome)
     }
 
     /// Assembles a file, or `text`: here, or by the system's assembler.
@@ -426,6 +655,7 @@ impl Runner<'_> {
         job: &Job,
         input: &Input,
         text: Option<&[u8]>,
+        unit: Option<UnitTask<'_>>,
         outcome: &mut Outcome,
     ) -> Result<(), String> {
         match job.product {
@@ -435,7 +665,7 @@ impl Runner<'_> {
                 let bytes = std::fs::read(&input.path).map_err(|e| {
                     format!("cannot read '{}': {}", input.path.display(), reason(&e))
                 })?;
-                return self.write(job, bytes, outcome);
+                return self.write(job, bytes, unit, outcome);
             }
         }
         if self.invocation.integrated_assembler
@@ -447,7 +677,7 @@ impl Runner<'_> {
                 outcome.status = 1;
                 return Ok(());
             }
-            return self.write(job, compiled.bytes, outcome);
+            return self.write(job, compiled.bytes, unit, outcome);
         }
         let program = self
             .toolchain
@@ -491,21 +721,10 @@ impl Runner<'_> {
         }
         let bytes = std::fs::read(&object)
             .map_err(|e| format!("cannot read '{}': {}", object.display(), reason(&e)))?;
-        self.write(job, bytes, outcome)
+        self.write(job, bytes, unit, outcome)
     }
 
-    fn objects(&self, jobs: &[Job]) -> Vec<PathBuf> {
-        let inputs = self.invocation.inputs.iter().map(|i| i.path.clone());
-        let mut objects: Vec<PathBuf> = inputs.collect();
-        for job in jobs {
-            if let Some(path) = &job.output {
-                objects[job.input].clone_from(path);
-            }
-        }
-        objects
-    }
-
-    fn link(&self, jobs: &[Job]) -> u8 {
+    fn link(&self, jobs: &[Job], unit: Option<UnitTask<'_>>) -> u8 {
         let has_items = !self.invocation.link.items.is_empty();
         if !has_items {
             return 0;
@@ -519,7 +738,7 @@ impl Runner<'_> {
             Ok(staged) => staged,
             Err(error) => return self.fail(&cannot_write(&out, &error)),
         };
-        let objects = self.objects(jobs);
+        let objects = objects(self.invocation, jobs);
         let command =
             match link::command(self.invocation, self.toolchain, &objects, &staged.temporary) {
                 Ok(command) => command,
@@ -531,12 +750,27 @@ impl Runner<'_> {
         if self.invocation.verbose {
             eprint(&show::command_line(&command));
         }
-        let status = cleanup::run(Command::new(&command.program).args(&command.args));
+        let status = stage::stage(unit, PHASE_LINK_FULL, || {
+            cleanup::run(Command::new(&command.program).args(&command.args))
+        });
+        let status = match status {
+            Ok(status) => status,
+            Err(text) => {
+                staged.discard();
+                return self.fail(&text);
+            }
+        };
         let failure = match status {
             Ok(status) if status.success() => {
-                return match staged.commit_if_written() {
-                    Ok(()) => 0,
-                    Err(error) => self.fail(&cannot_write(&out, &error)),
+                let committed =
+                    stage::stage(unit, PHASE_LINK_COMMIT, || staged.commit_if_written());
+                return match committed {
+                    Ok(Ok(())) => match stage::event(unit, PHASE_LINK_AFTER_COMMIT) {
+                        Ok(()) => 0,
+                        Err(text) => self.fail(&text),
+                    },
+                    Ok(Err(error)) => self.fail(&cannot_write(&out, &error)),
+                    Err(text) => self.fail(&text),
                 };
             }
             Ok(status) => format!(

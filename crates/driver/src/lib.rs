@@ -13,6 +13,7 @@ pub mod machine;
 pub mod message;
 pub mod options;
 pub mod output;
+pub mod plugin;
 pub mod show;
 pub mod target_builtins;
 pub mod toolchain;
@@ -21,6 +22,7 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use message::Messages;
+use plugin::Plugins;
 
 /// Runs the compiler driver on an argument vector, program name first. Returns the exit status: 0,
 /// 1 after errors, 70 after an internal compiler error.
@@ -43,15 +45,60 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
             Vec::new()
         }
     };
-    let parsed = options::parse(&args);
+    if args.iter().any(plugin::is_token) {
+        return run_with_plugins(&program, &args, messages);
+    }
+    drive(&program, &args, messages, None)
+}
+
+/// A run with plugins, which are ended on every path.
+fn run_with_plugins(program: &str, args: &[OsString], messages: Messages) -> u8 {
+    let (plugins, remaining) = match Plugins::start(program, args) {
+        Ok(started) => started,
+        Err(text) => return fail(program, &text),
+    };
+    let status = match plugins.raw_arguments(program, remaining) {
+        Ok(args) => drive(program, &args, messages, Some(&plugins)),
+        Err(text) => fail(program, &text),
+    };
+    plugins.finish(program, status)
+}
+
+fn fail(program: &str, text: &str) -> u8 {
+    let color = message::stderr_has_colors();
+    jobs::eprint(&message::line(
+        program,
+        message::Severity::Error,
+        text,
+        color,
+    ));
+    1
+}
+
+/// From arguments to the exit status.
+fn drive(
+    program: &str,
+    args: &[OsString],
+    mut messages: Messages,
+    plugins: Option<&Plugins>,
+) -> u8 {
+    let mut parsed = options::parse(args);
+    if let Some(plugins) = plugins
+        && parsed.errors.is_empty()
+    {
+        match plugins.parsed_arguments(parsed.occurrences) {
+            Ok(occurrences) => parsed.occurrences = occurrences,
+            Err(text) => return fail(program, &text),
+        }
+    }
     for error in parsed.errors {
         messages.error(error);
     }
     let expanded_failed = messages.has_errors() && args.is_empty();
-    let invocation = invocation::interpret(&parsed.occurrences, &mut messages);
+    let mut invocation = invocation::interpret(&parsed.occurrences, &mut messages);
     let diagnostics = &invocation.diagnostics;
     let (text, failed) = messages.render(
-        &program,
+        program,
         &diagnostics.warning_flags,
         diagnostics.no_warnings,
         diagnostics.color,
@@ -61,7 +108,15 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
         return 1;
     }
     if let Some(query) = &invocation.query {
-        let text = show::answer(&program, &invocation, query);
+        let mut text = show::answer(program, &invocation, query);
+        if let Some(plugins) = plugins
+            && matches!(
+                query,
+                invocation::Query::Help | invocation::Query::HelpHidden
+            )
+        {
+            text.push_str(&plugins.help());
+        }
         return match output::write(Path::new("-"), text.as_bytes(), false) {
             Ok(()) => 0,
             Err(_) => 1,
@@ -93,7 +148,27 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
         ));
         return 1;
     }
-    jobs::run(&program, &invocation)
+    let Some(plugins) = plugins else {
+        return jobs::run(program, &invocation);
+    };
+    let mut occurrences = parsed.occurrences;
+    let target = occurrences
+        .iter()
+        .rev()
+        .find(|o| o.id == options::Id::TargetTriple);
+    let requested = target.map(options::Occurrence::value);
+    let mut chosen = match plugins.select_toolchain(requested, &invocation) {
+        Ok(chosen) => chosen,
+        Err(text) => return fail(program, &text),
+    };
+    if let Some(triple) = chosen.triple.take() {
+        // Much depends on the target, so the options are read again for the new one.
+        let option = OsString::from(format!("--target={}", triple.llvm()));
+        occurrences.extend(options::parse(&[option]).occurrences);
+        invocation = invocation::interpret(&occurrences, &mut Messages::default());
+    }
+    chosen.apply(&mut invocation);
+    jobs::run_with_plugins(program, invocation, plugins)
 }
 
 fn program_name(arg: Option<OsString>) -> String {

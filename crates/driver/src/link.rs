@@ -67,7 +67,7 @@ pub fn command(
     args.push(output.into());
     let runtime = link.mode != LinkMode::Relocatable;
     if runtime && link.start_files {
-        args.extend(start_files(link, toolchain));
+        args.extend(start_files(link, toolchain, invocation.codegen.profile));
     }
     args.extend(link.library_dirs.iter().cloned());
     for dir in toolchain.library_dirs().iter().filter(|d| d.is_dir()) {
@@ -104,13 +104,17 @@ pub fn command(
     })
 }
 
-fn start_files(link: &LinkOptions, toolchain: &Toolchain) -> Vec<OsString> {
+fn start_files(link: &LinkOptions, toolchain: &Toolchain, profile: bool) -> Vec<OsString> {
     let (crt1, begin) = match link.mode {
         LinkMode::Shared => (None, "crtbeginS.o"),
         LinkMode::Pie => (Some("Scrt1.o"), "crtbeginS.o"),
         LinkMode::StaticPie => (Some("rcrt1.o"), "crtbeginS.o"),
         LinkMode::Static => (Some("crt1.o"), "crtbeginT.o"),
         LinkMode::Executable | LinkMode::Relocatable => (Some("crt1.o"), "crtbegin.o"),
+    };
+    let crt1 = match crt1 {
+        Some("crt1.o" | "Scrt1.o") if profile => Some("gcrt1.o"),
+        other => other,
     };
     crt1.into_iter()
         .chain(["crti.o", begin])

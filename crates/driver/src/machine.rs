@@ -4,10 +4,14 @@ use neverc_codegen::{
     AssembleTarget, Backend, CodeModel, CodegenOptions, OptOptions, RelocModel, SizeLevel,
 };
 use neverc_irgen::IrOptions;
+use neverc_llvm::ModuleFlagBehavior;
 use neverc_source::lang::{self, FpContract};
 use neverc_target::{Cpu, CpuError, CpuRequest, PredefOptions, Standard, Target};
 
-use crate::invocation::{DebugLevel, FramePointer, Invocation, OptLevel, Pic, StackProtector};
+use crate::invocation::{
+    CodegenOptions as CodegenRequest, DebugLevel, FlagMerge, FramePointer, Invocation, OptLevel,
+    Pic, StackProtector,
+};
 
 /// The processor that the command line asks for.
 ///
@@ -50,6 +54,83 @@ pub fn processor(invocation: &Invocation) -> Result<Cpu, String> {
         }
         CpuError::UnknownFlag(_) => error.to_string(),
     })
+}
+
+/// Features of the processor, and those that other options add.
+fn features(invocation: &Invocation, cpu: &Cpu) -> String {
+    let mut text = cpu.features.llvm();
+    for feature in &invocation.codegen.extra_features {
+        if !text.is_empty() {
+            text.push(',');
+        }
+        text.push_str(feature);
+    }
+    text
+}
+
+/// Attributes with values that every function gets.
+fn function_attributes(codegen: &CodegenRequest) -> Vec<(String, String)> {
+    let mut list = codegen.function_attributes.clone();
+    let mut add = |key: &str, value: &str| list.push((key.to_string(), value.to_string()));
+    if codegen.stack_clash_protection {
+        add("probe-stack", "inline-asm");
+    }
+    if !codegen.sibling_calls {
+        add("disable-tail-calls", "true");
+    }
+    if codegen.profile && codegen.fentry {
+        add("fentry-call", "true");
+    }
+    let protection = codegen.branch_protection;
+    if protection.bti {
+        add("branch-target-enforcement", "");
+    }
+    if protection.gcs {
+        add("guarded-control-stack", "");
+    }
+    if protection.return_address {
+        add(
+            "sign-return-address",
+            if protection.leaf { "all" } else { "non-leaf" },
+        );
+        add(
+            "sign-return-address-key",
+            if protection.key_b { "b_key" } else { "a_key" },
+        );
+    }
+    list
+}
+
+/// Flags of the module.
+fn module_flags(codegen: &CodegenRequest) -> Vec<(ModuleFlagBehavior, &'static str, u32)> {
+    let behavior = |merge| match merge {
+        FlagMerge::Error => ModuleFlagBehavior::Error,
+        FlagMerge::Override => ModuleFlagBehavior::Override,
+        FlagMerge::Min => ModuleFlagBehavior::Min,
+    };
+    let own = codegen.module_flags.iter();
+    let mut flags: Vec<_> = own
+        .map(|(merge, name, value)| (behavior(*merge), *name, *value))
+        .collect();
+    let protection = codegen.branch_protection;
+    for (on, name) in [
+        (protection.bti, "branch-target-enforcement"),
+        (protection.gcs, "guarded-control-stack"),
+        (protection.return_address, "sign-return-address"),
+        (
+            protection.return_address && protection.leaf,
+            "sign-return-address-all",
+        ),
+        (
+            protection.return_address && protection.key_b,
+            "sign-return-address-with-bkey",
+        ),
+    ] {
+        if on {
+            flags.push((ModuleFlagBehavior::Min, name, 1));
+        }
+    }
+    flags
 }
 
 /// What the predefined macros depend on.
@@ -127,7 +208,7 @@ pub fn codegen_options(invocation: &Invocation, processor: &Cpu) -> CodegenOptio
     CodegenOptions {
         triple: invocation.triple.llvm(),
         cpu: processor.name.clone(),
-        features: processor.features.llvm(),
+        features: features(invocation, processor),
         level: level(codegen.opt),
         reloc: if codegen.pic == Pic::None {
             RelocModel::Static
@@ -182,7 +263,7 @@ pub fn ir_options(invocation: &Invocation, cpu: &Cpu, backend: &Backend, name: &
         data_layout: backend.data_layout(),
         cpu: cpu.name.clone(),
         tune_cpu: cpu.tune.clone().unwrap_or_default(),
-        features: cpu.features.llvm(),
+        features: features(invocation, cpu),
         ctypes: Target::new(invocation.triple.clone()).ctypes,
         size_level: match codegen.opt {
             OptLevel::Os => 1,
@@ -232,7 +313,13 @@ pub fn ir_options(invocation: &Invocation, cpu: &Cpu, backend: &Backend, name: &
         no_red_zone: !codegen.red_zone,
         cf_branch: codegen.cf_branch,
         cf_return: codegen.cf_return,
-        mcount: codegen.profile,
+        mcount: codegen.profile && !codegen.fentry,
+        instrument_functions: codegen.instrument_functions,
+        stack_realign: codegen.stack_realign,
+        function_attributes: function_attributes(codegen),
+        enum_attributes: codegen.enum_attributes.clone(),
+        module_flags: module_flags(codegen),
+        align_functions: codegen.align_functions,
         no_inline: codegen.no_inline,
         no_jump_tables: !codegen.jump_tables,
         code_model: match codegen.code_model.as_deref() {
@@ -308,7 +395,7 @@ pub fn assemble_target(
     let mut target = AssembleTarget {
         triple: invocation.triple.llvm(),
         cpu: processor.name.clone(),
-        features: processor.features.llvm(),
+        features: features(invocation, processor),
         pic: invocation.codegen.pic != Pic::None,
         no_warnings: invocation.diagnostics.no_warnings,
         file_name: name.to_string(),

@@ -9,6 +9,8 @@ pub enum Severity {
     Error,
     /// Shown, unless switched off.
     Warning,
+    /// Told without being asked; never an error.
+    Remark,
     /// Attached to the message before.
     Note,
 }
@@ -106,6 +108,7 @@ pub fn line(program: &str, severity: Severity, text: &str, color: bool) -> Strin
     let (name, code) = match severity {
         Severity::Error => ("error", "\x1b[0;1;31m"),
         Severity::Warning => ("warning", "\x1b[0;1;35m"),
+        Severity::Remark => ("remark", "\x1b[0;1;34m"),
         Severity::Note => ("note", "\x1b[0;1;36m"),
     };
     if color {

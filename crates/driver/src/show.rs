@@ -71,6 +71,13 @@ fn quoted(words: impl Iterator<Item = String>) -> String {
 /// A compilation as Clang would show it. It runs inside the driver's process.
 #[must_use]
 pub fn compile_line(program: &str, invocation: &Invocation, job: &Job) -> String {
+    let words = compile_words(program, invocation, job);
+    format!(" (in-process)\n{}", quoted(words.into_iter()))
+}
+
+/// The words of [`compile_line`], the program first.
+#[must_use]
+pub fn compile_words(program: &str, invocation: &Invocation, job: &Job) -> Vec<String> {
     let mut words: Vec<String> = vec![program_path(program), "-cc1".into()];
     let mut add = |parts: &[&str]| words.extend(parts.iter().map(ToString::to_string));
     add(&["-triple", &invocation.triple.llvm()]);
@@ -139,7 +146,7 @@ pub fn compile_line(program: &str, invocation: &Invocation, job: &Job) -> String
         add(&["-o", &out.to_string_lossy()]);
     }
     add(&["-x", kind_name(input.kind), &input.path.to_string_lossy()]);
-    format!(" (in-process)\n{}", quoted(words.into_iter()))
+    words
 }
 
 fn level(large: bool) -> &'static str {
@@ -218,6 +225,7 @@ pub fn answer(program: &str, invocation: &Invocation, query: &Query) -> String {
         Query::Help => return help::text(program, false),
         Query::HelpHidden => return help::text(program, true),
         Query::Version => return version(triple),
+        Query::PluginCapabilities => return crate::plugin::capabilities(),
         Query::SearchDirs => {
             let libraries: Vec<String> = toolchain
                 .library_dirs()

@@ -71,6 +71,9 @@ impl<'c> AttrCache<'c> {
         if opts.stack_realign {
             common.push(text("stackrealign", ""));
         }
+        for (key, value) in &opts.function_attributes {
+            common.push(text(key, value));
+        }
         if opts.size_level > 0 {
             common.push(llvm.attribute("optsize"));
         }
@@ -78,6 +81,9 @@ impl<'c> AttrCache<'c> {
             common.push(llvm.attribute("minsize"));
         }
         let mut definition = Vec::new();
+        for name in &opts.enum_attributes {
+            definition.push(llvm.attribute(name));
+        }
         if opts.unwind > 0 {
             definition.push(llvm.int_attribute("uwtable", u64::from(opts.unwind)));
         }
@@ -478,6 +484,10 @@ impl<'c, 'u> Cg<'c, 'u> {
                 }
                 _ => {}
             }
+        }
+        let least = u64::from(self.opts.align_functions);
+        if least > 1 && value.alignment() < least {
+            value.set_alignment(least);
         }
         let (total, before) = self.opts.patchable;
         if total != 0

@@ -392,6 +392,9 @@ impl<'c, 'u> Cg<'c, 'u> {
         if opts.code_model > 0 {
             m.add_int_flag(B::Error, "Code Model", u32::from(opts.code_model) - 1);
         }
+        for (behavior, name, value) in &opts.module_flags {
+            m.add_int_flag(*behavior, name, *value);
+        }
         if opts.semantic_interposition {
             m.add_int_flag(B::Error, "SemanticInterposition", 1);
         }

@@ -1,5 +1,6 @@
 //! What the command line asks of IR generation.
 
+use neverc_llvm::ModuleFlagBehavior;
 use neverc_target::CTypes;
 
 /// Which functions keep a frame pointer.
@@ -113,6 +114,14 @@ pub struct IrOptions {
     pub zero_call_used_regs: String,
     /// `-fno-zero-initialized-in-bss`.
     pub no_zero_in_bss: bool,
+    /// Attributes with values that every function gets besides those above.
+    pub function_attributes: Vec<(String, String)>,
+    /// Attributes without value that every definition gets, by LLVM's names.
+    pub enum_attributes: Vec<&'static str>,
+    /// Module flags besides those above.
+    pub module_flags: Vec<(ModuleFlagBehavior, &'static str, u32)>,
+    /// `-falign-functions=` in bytes; 0: the target's own.
+    pub align_functions: u32,
 }
 
 impl Default for IrOptions {
@@ -157,6 +166,10 @@ impl Default for IrOptions {
             patchable: (0, 0),
             zero_call_used_regs: String::new(),
             no_zero_in_bss: false,
+            function_attributes: Vec::new(),
+            enum_attributes: Vec::new(),
+            module_flags: Vec::new(),
+            align_functions: 0,
         }
     }
 }

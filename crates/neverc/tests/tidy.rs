@@ -22,7 +22,17 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "driver",
         &[
-            "source", "prep", "syntax", "sema", "target", "llvm", "irgen", "codegen",
+            "source",
+            "prep",
+            "syntax",
+            "sema",
+            "target",
+            "llvm",
+            "irgen",
+            "codegen",
+            "abi",
+            "plugin-host",
+            "plugin-tables",
         ],
     ),
     ("plugin-host", &["abi", "source"]),

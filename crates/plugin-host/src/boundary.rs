@@ -14,6 +14,7 @@ use neverc_abi::*;
 use crate::call::Call;
 use crate::host::HostInner;
 use crate::status::Status;
+use crate::trace::json_string;
 
 /// A slot of a table, for traces and versions.
 #[derive(Debug)]
@@ -41,6 +42,7 @@ pub struct Binding<T> {
 pub unsafe fn enter<T: 'static>(
     context: *mut c_void,
     slot: &'static SlotInfo,
+    arguments: &dyn Fn(&mut Arguments),
     body: impl FnOnce(&T, &Call<'_>) -> Result<(), Status>,
 ) -> NevercStatus {
     if context.is_null() {
@@ -57,12 +59,98 @@ pub unsafe fn enter<T: 'static>(
         Err(status) => status,
     });
     if host.trace.is_on() {
+        // Written down before the call, which may free or overwrite what they point to.
+        let mut shown = Arguments::default();
+        arguments(&mut shown);
         let start = host.trace.now();
         let status = caught(run, host, slot);
-        host.trace.slot(slot, call.plugin_id(), status, start);
+        host.trace
+            .slot(slot, call.plugin_id(), status, start, shown.text);
         return status.to_abi();
     }
     caught(run, host, slot).to_abi()
+}
+
+/// The arguments of a traced call, as members of a JSON object.
+#[derive(Default)]
+pub struct Arguments {
+    text: String,
+}
+
+impl Arguments {
+    /// Adds an argument.
+    ///
+    /// # Safety
+    /// A view is null or valid for its length.
+    pub unsafe fn add<T: Shown + ?Sized>(&mut self, name: &str, value: &T) {
+        // SAFETY: as promised by the caller.
+        let shown = unsafe { value.shown() };
+        self.text
+            .push_str(&format!(",{}:{}", json_string(name), json_string(&shown)));
+    }
+}
+
+/// What traces can show.
+pub trait Shown {
+    /// The value for people.
+    ///
+    /// # Safety
+    /// A view is null or valid for its length.
+    unsafe fn shown(&self) -> String;
+}
+
+macro_rules! shown_numbers {
+    ($($ty:ty),*) => {$(
+        impl Shown for $ty {
+            unsafe fn shown(&self) -> String {
+                self.to_string()
+            }
+        }
+    )*};
+}
+
+shown_numbers!(u8, u16, u32, u64, i32, i64);
+
+impl Shown for NevercHandle {
+    unsafe fn shown(&self) -> String {
+        format!("{}:{:x}", self.owner, self.value)
+    }
+}
+
+impl Shown for NevercInterfaceID {
+    unsafe fn shown(&self) -> String {
+        format!("{:016x}{:016x}", self.high, self.low)
+    }
+}
+
+impl Shown for NevercStringView {
+    unsafe fn shown(&self) -> String {
+        /// Enough to recognise a path; a trace is no copy of the data.
+        const SHOWN: u64 = 120;
+        // SAFETY: as promised by the caller; fewer bytes than the view has are read.
+        match unsafe { bytes(self.data.cast(), self.length.min(SHOWN)) } {
+            Ok(text) => String::from_utf8_lossy(text).into_owned(),
+            Err(_) => "malformed".to_owned(),
+        }
+    }
+}
+
+impl Shown for NevercByteView {
+    unsafe fn shown(&self) -> String {
+        format!("{} bytes", self.length)
+    }
+}
+
+impl<T> Shown for *const T {
+    unsafe fn shown(&self) -> String {
+        format!("{:#x}", self.cast::<u8>() as usize)
+    }
+}
+
+impl<T> Shown for *mut T {
+    unsafe fn shown(&self) -> String {
+        format!("{:#x}", self.cast::<u8>() as usize)
+    }
 }
 
 fn caught(

@@ -65,6 +65,12 @@ impl std::fmt::Display for PhaseError {
 /// The host's default for a phase: takes the input as it is by then.
 pub type Builtin<'a> = &'a mut dyn FnMut(&Artifact) -> Result<Artifact, BuiltinError>;
 
+/// Checks a candidate; the text is for the user.
+pub type Verify<'a> = &'a dyn Fn(&Artifact) -> Result<(), String>;
+
+/// Makes an output final; the text is for the user.
+pub type Commit<'a> = &'a mut dyn FnMut(&Artifact) -> Result<(), String>;
+
 /// What to run.
 pub struct PhaseRun<'a> {
     /// Index into the phase table (`neverc_abi::PHASE_…`), or of a plugin's phase in the graph.
@@ -76,9 +82,9 @@ pub struct PhaseRun<'a> {
     /// The default; `None` when the host has none.
     pub builtin: Option<Builtin<'a>>,
     /// Checks a candidate before it is published.
-    pub verify: Option<&'a dyn Fn(&Artifact) -> Result<(), String>>,
+    pub verify: Option<Verify<'a>>,
     /// Makes the output final before it is published (commit phases).
-    pub commit: Option<&'a mut dyn FnMut(&Artifact) -> Result<(), String>>,
+    pub commit: Option<Commit<'a>>,
 }
 
 /// What a phase made.
@@ -291,9 +297,9 @@ impl<'a> Run<'a> {
 
     fn whole(
         &self,
-        verify: Option<&dyn Fn(&Artifact) -> Result<(), String>>,
+        verify: Option<Verify<'_>>,
         slot: &mut ArtifactSlot,
-        commit: Option<&mut dyn FnMut(&Artifact) -> Result<(), String>>,
+        commit: Option<Commit<'_>>,
     ) -> Result<Produced, Status> {
         let binding = self.dispatch.binding(self.phase);
         if let Some(binding) = binding {

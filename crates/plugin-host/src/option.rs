@@ -88,7 +88,7 @@ impl OptionDeclaration {
         };
         let well_spelled = |s: &str| {
             s.starts_with('-')
-                && s.trim_start_matches('-') != ""
+                && !s.trim_start_matches('-').is_empty()
                 && !s.contains(char::is_whitespace)
         };
         for spelling in option.spellings() {

@@ -14,10 +14,13 @@ pub struct CallbackTotals {
     pub nanoseconds: u64,
 }
 
+/// Plugin and callback.
+type Key = (Arc<str>, Arc<str>);
+
 /// All totals, by plugin and callback name.
 #[derive(Default)]
 pub struct Statistics {
-    totals: Mutex<BTreeMap<(Arc<str>, Arc<str>), CallbackTotals>>,
+    totals: Mutex<BTreeMap<Key, CallbackTotals>>,
 }
 
 impl Statistics {

@@ -48,6 +48,8 @@ pub struct Task {
     services: RefCell<Vec<Rc<dyn TaskService>>>,
     seats: RefCell<HashMap<TypeId, Rc<dyn Any>>>,
     /// Continuations stay readable until the task ends: a plugin may have kept a pointer.
+    /// Boxed, since their addresses are in the plugins' hands.
+    #[allow(clippy::vec_box)]
     pub(crate) continuations: RefCell<Vec<Box<NevercPhaseContinuation>>>,
     ended: Cell<bool>,
 }

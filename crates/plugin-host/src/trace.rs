@@ -13,6 +13,8 @@ struct Event {
     category: &'static str,
     plugin: String,
     status: Status,
+    /// More members of the event's arguments, each after a comma.
+    arguments: String,
     start: u64,
     duration: u64,
     thread: u64,
@@ -67,12 +69,20 @@ impl Trace {
     }
 
     /// Records a call of a table slot that began at `start`.
-    pub fn slot(&self, slot: &SlotInfo, plugin: Option<&str>, status: Status, start: u64) {
+    pub fn slot(
+        &self,
+        slot: &SlotInfo,
+        plugin: Option<&str>,
+        status: Status,
+        start: u64,
+        arguments: String,
+    ) {
         self.push(Event {
             name: format!("{}.{}", slot.table, slot.name),
             category: "slot",
             plugin: plugin.unwrap_or("").to_owned(),
             status,
+            arguments,
             start,
             duration: self.now().saturating_sub(start),
             thread: thread_number(),
@@ -86,6 +96,7 @@ impl Trace {
             category: "callback",
             plugin: plugin.to_owned(),
             status,
+            arguments: String::new(),
             start,
             duration: self.now().saturating_sub(start),
             thread: thread_number(),
@@ -100,7 +111,7 @@ impl Trace {
             .iter()
             .map(|e| {
                 format!(
-                    "{{\"name\":{},\"cat\":\"{}\",\"ph\":\"X\",\"ts\":{}.{:03},\"dur\":{}.{:03},\"pid\":1,\"tid\":{},\"args\":{{\"plugin\":{},\"status\":\"{}\",\"detail\":{}}}}}",
+                    "{{\"name\":{},\"cat\":\"{}\",\"ph\":\"X\",\"ts\":{}.{:03},\"dur\":{}.{:03},\"pid\":1,\"tid\":{},\"args\":{{\"plugin\":{},\"status\":\"{}\",\"detail\":{}{}}}}}",
                     json_string(&e.name),
                     e.category,
                     e.start / 1000,
@@ -111,6 +122,7 @@ impl Trace {
                     json_string(&e.plugin),
                     e.status.name(),
                     e.status.detail,
+                    e.arguments,
                 )
             })
             .collect();

@@ -10,6 +10,7 @@ pub mod core_table;
 pub mod driver;
 pub mod io;
 pub mod kinds;
+pub mod runtime;
 pub mod source_location;
 pub mod sources;
 

@@ -321,7 +321,7 @@ fn a_second_host_hides_the_first() {
     let mut seen = Vec::new();
     let status = tasks[0].call_plugin(&plans[0].plugins()[0], &name, false, || {
         seen.push(check().code);
-        let nested = tasks[1].call_plugin(&plans[1].plugins()[0], &name, true, &check);
+        let nested = tasks[1].call_plugin(&plans[1].plugins()[0], &name, true, check);
         seen.push(nested.code);
         seen.push(check().code);
         NevercStatus::default()

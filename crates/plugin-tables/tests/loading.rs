@@ -141,6 +141,18 @@ fn required_interfaces_are_checked_at_load() {
 }
 
 #[test]
+fn the_template_of_the_sdk_loads() {
+    let lab = Lab::new();
+    let module = lab.build(
+        "../../../../sdk/templates/minimal/minimal.c",
+        "minimal.so",
+        &[],
+    );
+    let plan = activate(&host(), &[&module]).expect("activates");
+    assert_eq!(&*plan.plugins()[0].id, "org.example.minimal");
+}
+
+#[test]
 fn one_file_is_one_module() {
     let lab = Lab::new();
     let module = lab.build("loading.c", "p.so", &[]);

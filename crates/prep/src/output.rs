@@ -189,7 +189,10 @@ impl Printer<'_> {
             }
             return;
         }
-        if gap <= SMALL_GAP {
+        if self.options.no_line_markers {
+            // Without markers nothing depends on line numbers: blank lines are left out.
+            self.new_line();
+        } else if gap <= SMALL_GAP {
             let mut left = gap;
             if !self.column_zero {
                 self.new_line();

@@ -576,6 +576,15 @@ fn aarch64_resolve(request: &CpuRequest<'_>) -> Result<Cpu, CpuError> {
         Some(value) => return Err(unsupported("-mtune=", value)),
     };
     for &(flag, on) in request.flags {
+        // LLVM's own names are no options, but may come from elsewhere than the command line.
+        if aarch64_facts::FEATURES
+            .iter()
+            .any(|(name, _)| *name == flag)
+            && aarch64_flag(flag).is_none()
+        {
+            resolver.set(flag, on);
+            continue;
+        }
         let features = aarch64_flag(flag).ok_or_else(|| CpuError::UnknownFlag(flag.to_owned()))?;
         let on = on != matches!(flag, "general-regs-only" | "unaligned-access");
         for feature in features {

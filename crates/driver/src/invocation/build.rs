@@ -190,10 +190,13 @@ impl Reader<'_> {
                 "ignored-optimization-argument",
                 format!("optimization flag '{}' is not supported", option.written),
             ),
-            Id::Plugin => self.messages.error(format!(
-                "unsupported option '{}': plugins are not available yet",
+            // Read before, when the plugins were loaded.
+            Id::Plugin => {}
+            Id::ForeignPlugin => self.messages.error(format!(
+                "unsupported option '{}': plugins of NeverC are loaded with '-fplugin='",
                 option.written
             )),
+            Id::PrintPluginCapabilities => self.query = Some(Query::PluginCapabilities),
             Id::Unsupported => self.unsupported(option),
             Id::Help => self.query = Some(Query::Help),
             Id::HelpHidden => self.query = Some(Query::HelpHidden),
@@ -523,6 +526,12 @@ impl Reader<'_> {
             self.stage = Stage::Preprocess;
         }
         self.check_comments();
+        if self.language.strict_fp || self.language.opts.rounding_math {
+            self.messages.warn(
+                "unsupported-floating-point-opt",
+                "overriding currently unsupported rounding mode on this target",
+            );
+        }
         self.warning_state();
         let emit_llvm = self.emit_llvm && self.stage >= Stage::Assembly;
         if self.emit_llvm && self.stage == Stage::Link && self.query.is_none() {
@@ -558,9 +567,11 @@ impl Reader<'_> {
             .standard_dirs
             .append(&mut self.after_standard);
         self.environment_dirs();
-        let codegen = self
-            .codegen
-            .finish(self.language.trapping_math, self.language.strict_fp);
+        let codegen = self.codegen.finish(
+            self.triple.arch,
+            self.language.trapping_math,
+            self.language.strict_fp,
+        );
         let mut preprocessor = self.preprocessor;
         resolve_sysroot(&mut preprocessor, &root);
         Invocation {

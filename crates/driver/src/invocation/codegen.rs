@@ -1,6 +1,7 @@
 //! Code generation switches from the command line: `-O`, `-g`, position independence, machine options.
 
 use super::language::{bad_value, number};
+use super::machine_value;
 use super::{
     BranchProtection, CodegenOptions, DebugLevel, FramePointer, Id, Occurrence, OptLevel, Pic,
     StackProtector,
@@ -30,6 +31,7 @@ impl Default for CodegenState {
                 vectorize_slp: false,
                 unroll_loops: false,
                 no_inline: false,
+                no_passes: false,
                 pic: Pic::None,
                 no_plt: false,
                 semantic_interposition: false,
@@ -46,12 +48,16 @@ impl Default for CodegenState {
                 cf_branch: false,
                 cf_return: false,
                 branch_protection: BranchProtection::default(),
-                machine_values: Vec::new(),
+                function_attributes: Vec::new(),
+                enum_attributes: Vec::new(),
+                module_flags: Vec::new(),
+                extra_features: Vec::new(),
+                stack_realign: false,
+                instrument_functions: false,
                 march: None,
                 mcpu: None,
                 mtune: None,
                 features: Vec::new(),
-                machine_switches: Vec::new(),
                 intel_syntax: false,
                 debug: DebugLevel::None,
                 dwarf_version: 5,
@@ -172,7 +178,15 @@ impl CodegenState {
                     ));
                 }
             }
-            Id::AlignFunctions => number(option, messages, |n| opts.align_functions = n),
+            Id::AlignFunctions => {
+                let mut wanted = 0;
+                number(option, messages, |n| wanted = n);
+                // Rounded up to a power of two, as GCC and Clang do.
+                match wanted {
+                    0..=65536 => opts.align_functions = wanted.next_power_of_two(),
+                    _ => bad_value(option, messages),
+                }
+            }
             Id::PatchableFunctionEntry => {
                 let value = option.value();
                 let (total, before) = value.split_once(',').unwrap_or((&value, "0"));
@@ -224,27 +238,15 @@ impl CodegenState {
                 "intel" => opts.intel_syntax = true,
                 _ => bad_value(option, messages),
             },
-            Id::MachineValue if option.spelling == "-mbranch-protection=" => {
-                let value = option.value();
-                match BranchProtection::parse(&value) {
-                    Some(parsed) if triple.arch == Arch::AArch64 => opts.branch_protection = parsed,
-                    Some(_) => messages.error(format!(
-                        "unsupported option '{}' for target '{}'",
-                        option.written,
-                        triple.llvm()
-                    )),
-                    None => messages.error(format!(
-                        "unsupported argument '{value}' to option '-mbranch-protection='"
-                    )),
-                }
-            }
-            Id::MachineValue => opts.machine_values.push((
-                option.spelling.trim_end_matches('=').to_string(),
-                option.value(),
-            )),
+            Id::MachineValue => machine_value::take_value(option, triple, opts, messages),
             Id::MachineFeature => self.machine_switch(option, triple, messages),
             Id::Profile => opts.profile = true,
             Id::Mllvm => opts.llvm_options.push(option.value()),
+            // Of the options of Clang's inner compiler, the one that shows what IR generation makes.
+            Id::Xclang => match option.value().as_str() {
+                "-disable-llvm-passes" | "-disable-llvm-optzns" => opts.no_passes = true,
+                value => messages.error(format!("unsupported option '-Xclang {value}'")),
+            },
             Id::Toggle => return self.toggle(option, triple, messages),
             _ => return false,
         }
@@ -293,21 +295,14 @@ impl CodegenState {
             "red-zone" => self.opts.red_zone = on,
             "omit-leaf-frame-pointer" => self.omit_leaf_frame_pointer = Some(on),
             "fentry" => self.opts.fentry = on,
-            "long-double-64"
-            | "long-double-128"
-            | "ms-bitfields"
-            | "retpoline"
-            | "retpoline-external-thunk"
-            | "lvi-cfi"
-            | "lvi-hardening"
-            | "seses"
-            | "speculative-load-hardening"
-                if on =>
-            {
-                messages.error(format!("unsupported option '{}'", option.written));
-            }
             name if is_inert_machine_switch(name) => {}
-            name => self.opts.machine_switches.push((name.to_string(), on)),
+            name if machine_value::take_switch(name, on, triple, &mut self.opts) => {}
+            _ if !on => {}
+            _ => messages.error(format!(
+                "unsupported option '{}' for target '{}'",
+                option.written,
+                triple.llvm()
+            )),
         }
     }
 
@@ -333,6 +328,7 @@ impl CodegenState {
                     Pic::None
                 });
             }
+            "instrument-functions" => opts.instrument_functions = on,
             "omit-frame-pointer" => self.omit_frame_pointer = Some(on),
             "function-sections" => opts.function_sections = on,
             "data-sections" => opts.data_sections = on,
@@ -368,7 +364,12 @@ impl CodegenState {
 
     /// The finished switches. `static_link` and `no_pie` come from the link mode, which does not
     /// change code generation but for `-static-pie`; PIE is the default as on Debian.
-    pub(super) fn finish(mut self, trapping_math: bool, strict_fp: bool) -> CodegenOptions {
+    pub(super) fn finish(
+        mut self,
+        arch: Arch,
+        trapping_math: bool,
+        strict_fp: bool,
+    ) -> CodegenOptions {
         let optimizing = self.opts.opt != OptLevel::O0;
         self.opts.pic = self.pic.unwrap_or(Pic::Pie { large: true });
         if self.opts.code_model.as_deref() == Some("kernel") && self.pic.is_none() {
@@ -378,6 +379,8 @@ impl CodegenState {
             Some(true) => FramePointer::None,
             Some(false) if self.omit_leaf_frame_pointer == Some(true) => FramePointer::NonLeaf,
             Some(false) => FramePointer::All,
+            // The procedure call standard wants frame records (AAPCS64 6.4.6).
+            None if arch == Arch::AArch64 => FramePointer::NonLeaf,
             None if optimizing => FramePointer::None,
             None => FramePointer::All,
         };

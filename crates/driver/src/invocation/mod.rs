@@ -3,6 +3,7 @@
 mod build;
 mod codegen;
 mod language;
+mod machine_value;
 mod unused;
 
 use std::ffi::OsString;
@@ -276,6 +277,17 @@ pub enum DebugLevel {
     Macros,
 }
 
+/// How a flag merges when modules are linked; the meaning of the words is LLVM's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlagMerge {
+    /// Different values are an error.
+    Error,
+    /// This value wins.
+    Override,
+    /// The smaller one.
+    Min,
+}
+
 /// Which functions keep a frame pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FramePointer {
@@ -358,6 +370,8 @@ impl BranchProtection {
 pub struct CodegenOptions {
     /// Optimization level.
     pub opt: OptLevel,
+    /// The optimizer is left out (`-Xclang -disable-llvm-passes`).
+    pub no_passes: bool,
     /// Loop vectorizer.
     pub vectorize_loops: bool,
     /// Straight-line vectorizer.
@@ -398,8 +412,18 @@ pub struct CodegenOptions {
     pub cf_return: bool,
     /// `-mbranch-protection=`.
     pub branch_protection: BranchProtection,
-    /// Other `-mX=value`, as `(option, value)`.
-    pub machine_values: Vec<(String, String)>,
+    /// Attributes with values for every function.
+    pub function_attributes: Vec<(String, String)>,
+    /// Attributes without value for every function, by LLVM's names.
+    pub enum_attributes: Vec<&'static str>,
+    /// Flags of the module: how they merge, name, value.
+    pub module_flags: Vec<(FlagMerge, &'static str, u32)>,
+    /// LLVM features besides those of the processor, `+name` or `-name`.
+    pub extra_features: Vec<String>,
+    /// `-mstackrealign`.
+    pub stack_realign: bool,
+    /// `-finstrument-functions`.
+    pub instrument_functions: bool,
     /// `-march=`.
     pub march: Option<String>,
     /// `-mcpu=`.
@@ -408,8 +432,6 @@ pub struct CodegenOptions {
     pub mtune: Option<String>,
     /// Processor features in order: name without `-m` and `no-`, and whether it is on.
     pub features: Vec<(String, bool)>,
-    /// `-m` switches that are no processor features, in order.
-    pub machine_switches: Vec<(String, bool)>,
     /// Intel syntax for assembly output.
     pub intel_syntax: bool,
     /// Debug information.
@@ -522,6 +544,7 @@ pub enum Query {
     Targets,
     DumpMachine,
     DumpVersion,
+    PluginCapabilities,
 }
 
 /// The whole request.

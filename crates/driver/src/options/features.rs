@@ -161,7 +161,7 @@ pub static TOGGLES: &[Toggle] = &[
     toggle("sanitize-recover", ""),
     toggle("sanitize-address-use-after-scope", ""),
     toggle("sanitize-undefined-trap-on-error", ""),
-    toggle("instrument-functions", ""),
+    toggle("instrument-functions", "Call __cyg_profile_func_enter and _exit"),
     toggle("profile", ""),
     toggle("profile-arcs", ""),
     toggle("profile-generate", ""),

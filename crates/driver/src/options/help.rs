@@ -97,7 +97,8 @@ fn spelled(spec: &OptionSpec) -> String {
     }
 }
 
-fn entry(out: &mut String, left: &str, help: &str) {
+/// One option with its text, in the columns of `--help`.
+pub fn entry(out: &mut String, left: &str, help: &str) {
     let _ = if help.is_empty() {
         writeln!(out, "  {left}")
     } else if left.len() + 3 > TEXT_COLUMN {

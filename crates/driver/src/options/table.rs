@@ -118,6 +118,7 @@ pub enum Id {
     VectorLibrary,
     Profile,
     Mllvm,
+    Xclang,
     IgnoredOptimization,
     // Debug
     Debug,
@@ -215,8 +216,11 @@ pub enum Id {
     Ignored,
     /// Known, and refused with an error that says so.
     Unsupported,
-    /// Plugin options; refused until plugins can be loaded.
+    /// Options that load plugins; read before all others.
     Plugin,
+    /// Plugin options of other compilers.
+    ForeignPlugin,
+    PrintPluginCapabilities,
     /// A file, or `-` for standard input.
     Input,
 }
@@ -629,15 +633,18 @@ pub static OPTIONS: &[OptionSpec] = &[
     row("-rewrite-objc", Flag, Id::Unsupported, Hidden, "", ""),
 
     // Refused by name, so that nobody gets a program that lacks what was asked for.
-    row("-fplugin=", Joined, Id::Plugin, Hidden, "<module>", ""),
-    row("-fplugin-arg=", Joined, Id::Plugin, Hidden, "<arg>", ""),
-    row("-fplugin-arg-", Joined, Id::Plugin, Hidden, "<arg>", ""),
-    row("-fplugin-provider=", Joined, Id::Plugin, Hidden, "<provider>", ""),
+    row("-fplugin=", Joined, Id::Plugin, Information, "<module>", "Load a plugin"),
+    row("-fplugin-arg=", Joined, Id::Plugin, Information, "[<plugin>:]<key>=<value>", "Give an option to a plugin"),
+    row("-fplugin-arg-", Joined, Id::ForeignPlugin, Hidden, "<arg>", ""),
+    row("-fplugin-provider=", Joined, Id::Plugin, Information, "<phase>:<plugin>", "Choose who runs a phase"),
     row("-fplugin-pass=", Joined, Id::Plugin, Hidden, "<pass>", ""),
     row("-fplugin-pass-arg=", Joined, Id::Plugin, Hidden, "<arg>", ""),
-    row("-fpass-plugin=", Joined, Id::Plugin, Hidden, "<module>", ""),
-    row("-Xclang", Separate, Id::Unsupported, Hidden, "<arg>", ""),
-    row("-Xclang=", Joined, Id::Unsupported, Hidden, "<arg>", ""),
+    row("-fplugin-trace=", Joined, Id::Plugin, Information, "<file>", "Write a trace of all calls between compiler and plugins"),
+    row("-fplugin-stats", Flag, Id::Plugin, Information, "", "Show how often and how long plugins ran"),
+    row("--print-plugin-capabilities", Flag, Id::PrintPluginCapabilities, Information, "", "Show what plugins can do, as JSON"),
+    row("-fpass-plugin=", Joined, Id::ForeignPlugin, Hidden, "<module>", ""),
+    row("-Xclang", Separate, Id::Xclang, Hidden, "<arg>", ""),
+    row("-Xclang=", Joined, Id::Xclang, Hidden, "<arg>", ""),
     row("-cc1", Flag, Id::Unsupported, Hidden, "", ""),
     row("-cc1as", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fsanitize=", Joined, Id::Unsupported, Hidden, "<check>", ""),
@@ -670,7 +677,6 @@ pub static OPTIONS: &[OptionSpec] = &[
     row("-fblocks", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fmodules", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fsplit-stack", Flag, Id::Unsupported, Hidden, "", ""),
-    row("-finstrument-functions", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fxray-instrument", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fgnu-tm", Flag, Id::Unsupported, Hidden, "", ""),
     row("-fanalyzer", Flag, Id::Unsupported, Hidden, "", ""),

@@ -917,7 +917,7 @@ pub fn ir_core_table<T: IRCoreTable>(context: *mut c_void) -> NevercIRCoreAPI {
 unsafe extern "C-unwind" fn ir_core_get_context<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_context: *mut NevercIRContextHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[0], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[0], &|a| { a.add("Task", &task); }, |table, call| {
             let out_context = OutValue::new(out_context);
             let task = call.task(task)?;
             let out_context = out_context?;
@@ -930,7 +930,7 @@ unsafe extern "C-unwind" fn ir_core_get_context<T: IRCoreTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_core_get_module<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_module: *mut NevercIRModuleHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[1], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[1], &|a| { a.add("Task", &task); }, |table, call| {
             let out_module = OutValue::new(out_module);
             let task = call.task(task)?;
             let out_module = out_module?;
@@ -943,7 +943,7 @@ unsafe extern "C-unwind" fn ir_core_get_module<T: IRCoreTable>(context: *mut c_v
 unsafe extern "C-unwind" fn ir_core_get_value_kind<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_kind: *mut NevercIRValueKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[2], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[2], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             let task = call.task(task)?;
             let out_kind = out_kind?;
@@ -956,7 +956,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_kind<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_replace_all_uses_with<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, original: NevercIRValueHandle, replacement: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[3], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[3], &|a| { a.add("Task", &task); a.add("Original", &original); a.add("Replacement", &replacement); }, |table, call| {
             let task = call.task(task)?;
             table.replace_all_uses_with(call, task, original, replacement)?;
             Ok(())
@@ -967,7 +967,7 @@ unsafe extern "C-unwind" fn ir_core_replace_all_uses_with<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_erase_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[4], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[4], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let task = call.task(task)?;
             table.erase_value(call, task, value)?;
             Ok(())
@@ -978,7 +978,7 @@ unsafe extern "C-unwind" fn ir_core_erase_value<T: IRCoreTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_core_get_type_kind<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_kind: *mut NevercIRTypeKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[5], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[5], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             let task = call.task(task)?;
             let out_kind = out_kind?;
@@ -991,7 +991,7 @@ unsafe extern "C-unwind" fn ir_core_get_type_kind<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_get_primitive_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercIRTypeKind, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[6], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[6], &|a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -1004,7 +1004,7 @@ unsafe extern "C-unwind" fn ir_core_get_primitive_type<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_get_integer_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, bit_width: u32, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[7], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[7], &|a| { a.add("Task", &task); a.add("BitWidth", &bit_width); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -1017,7 +1017,7 @@ unsafe extern "C-unwind" fn ir_core_get_integer_type<T: IRCoreTable>(context: *m
 unsafe extern "C-unwind" fn ir_core_get_pointer_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, address_space: u32, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[8], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[8], &|a| { a.add("Task", &task); a.add("AddressSpace", &address_space); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -1030,7 +1030,7 @@ unsafe extern "C-unwind" fn ir_core_get_pointer_type<T: IRCoreTable>(context: *m
 unsafe extern "C-unwind" fn ir_core_get_array_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, element_type: NevercIRTypeHandle, element_count: u64, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[9], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[9], &|a| { a.add("Task", &task); a.add("ElementType", &element_type); a.add("ElementCount", &element_count); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -1043,7 +1043,7 @@ unsafe extern "C-unwind" fn ir_core_get_array_type<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_get_vector_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, element_type: NevercIRTypeHandle, minimum_element_count: u32, scalable: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[10], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[10], &|a| { a.add("Task", &task); a.add("ElementType", &element_type); a.add("MinimumElementCount", &minimum_element_count); a.add("Scalable", &scalable); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -1056,7 +1056,7 @@ unsafe extern "C-unwind" fn ir_core_get_vector_type<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_get_struct_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, element_types: *const NevercIRTypeHandle, element_count: u64, packed: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[11], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[11], &|a| { a.add("Task", &task); a.add("Name", &name); a.add("ElementTypes", &element_types); a.add("ElementCount", &element_count); a.add("Packed", &packed); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -1071,7 +1071,7 @@ unsafe extern "C-unwind" fn ir_core_get_struct_type<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_get_function_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, return_type: NevercIRTypeHandle, parameter_types: *const NevercIRTypeHandle, parameter_count: u64, variadic: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[12], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[12], &|a| { a.add("Task", &task); a.add("ReturnType", &return_type); a.add("ParameterTypes", &parameter_types); a.add("ParameterCount", &parameter_count); a.add("Variadic", &variadic); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let parameter_types = boundary::slice(parameter_types, parameter_count)?;
@@ -1085,7 +1085,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_type<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_create_integer_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, little_endian_words: *const u64, word_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[13], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[13], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("LittleEndianWords", &little_endian_words); a.add("WordCount", &word_count); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let little_endian_words = boundary::slice(little_endian_words, word_count)?;
@@ -1099,7 +1099,7 @@ unsafe extern "C-unwind" fn ir_core_create_integer_constant<T: IRCoreTable>(cont
 unsafe extern "C-unwind" fn ir_core_create_floating_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, little_endian_words: *const u64, word_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[14], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[14], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("LittleEndianWords", &little_endian_words); a.add("WordCount", &word_count); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let little_endian_words = boundary::slice(little_endian_words, word_count)?;
@@ -1113,7 +1113,7 @@ unsafe extern "C-unwind" fn ir_core_create_floating_constant<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_null_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[15], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[15], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1126,7 +1126,7 @@ unsafe extern "C-unwind" fn ir_core_get_null_constant<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_get_poison_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[16], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[16], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1139,7 +1139,7 @@ unsafe extern "C-unwind" fn ir_core_get_poison_constant<T: IRCoreTable>(context:
 unsafe extern "C-unwind" fn ir_core_get_undef_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[17], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[17], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1152,7 +1152,7 @@ unsafe extern "C-unwind" fn ir_core_get_undef_constant<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_create_aggregate_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, elements: *const NevercIRValueHandle, element_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[18], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[18], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("Elements", &elements); a.add("ElementCount", &element_count); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let elements = boundary::slice(elements, element_count)?;
@@ -1166,7 +1166,7 @@ unsafe extern "C-unwind" fn ir_core_create_aggregate_constant<T: IRCoreTable>(co
 unsafe extern "C-unwind" fn ir_core_create_constant_binary_expression<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[19], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[19], &|a| { a.add("Task", &task); a.add("Opcode", &opcode); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1179,7 +1179,7 @@ unsafe extern "C-unwind" fn ir_core_create_constant_binary_expression<T: IRCoreT
 unsafe extern "C-unwind" fn ir_core_create_constant_cast_expression<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[20], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[20], &|a| { a.add("Task", &task); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("DestinationType", &destination_type); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1192,7 +1192,7 @@ unsafe extern "C-unwind" fn ir_core_create_constant_cast_expression<T: IRCoreTab
 unsafe extern "C-unwind" fn ir_core_create_constant_compare_expression<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[21], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[21], &|a| { a.add("Task", &task); a.add("Predicate", &predicate); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1205,7 +1205,7 @@ unsafe extern "C-unwind" fn ir_core_create_constant_compare_expression<T: IRCore
 unsafe extern "C-unwind" fn ir_core_create_constant_gep_expression<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: *const NevercIRValueHandle, index_count: u64, in_bounds: u8, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[22], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[22], &|a| { a.add("Task", &task); a.add("SourceElementType", &source_element_type); a.add("Pointer", &pointer); a.add("Indices", &indices); a.add("IndexCount", &index_count); a.add("InBounds", &in_bounds); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let indices = boundary::slice(indices, index_count)?;
@@ -1219,7 +1219,7 @@ unsafe extern "C-unwind" fn ir_core_create_constant_gep_expression<T: IRCoreTabl
 unsafe extern "C-unwind" fn ir_core_get_global_address_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[23], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[23], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1232,7 +1232,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_address_constant<T: IRCoreTable>(
 unsafe extern "C-unwind" fn ir_core_get_metadata_kind<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_kind: *mut NevercIRMetadataKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[24], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[24], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             let task = call.task(task)?;
             let out_kind = out_kind?;
@@ -1245,7 +1245,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_kind<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_create_metadata_string<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, bytes: NevercStringView, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[25], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[25], &|a| { a.add("Task", &task); a.add("Bytes", &bytes); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
             let task = call.task(task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
@@ -1259,7 +1259,7 @@ unsafe extern "C-unwind" fn ir_core_create_metadata_string<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_metadata_string_bytes<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_bytes: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[26], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[26], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_bytes = OutValue::new(out_bytes);
             let task = call.task(task)?;
             let out_bytes = out_bytes?;
@@ -1272,7 +1272,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_string_bytes<T: IRCoreTable>(co
 unsafe extern "C-unwind" fn ir_core_create_metadata_node<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, operands: *const NevercIRMetadataHandle, operand_count: u64, distinct: u8, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[27], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[27], &|a| { a.add("Task", &task); a.add("Operands", &operands); a.add("OperandCount", &operand_count); a.add("Distinct", &distinct); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
             let task = call.task(task)?;
             let operands = boundary::slice(operands, operand_count)?;
@@ -1286,7 +1286,7 @@ unsafe extern "C-unwind" fn ir_core_create_metadata_node<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_value_as_metadata<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[28], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[28], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
             let task = call.task(task)?;
             let out_metadata = out_metadata?;
@@ -1299,7 +1299,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_as_metadata<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_metadata_as_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[29], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[29], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1312,7 +1312,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_as_value<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_metadata_operand_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[30], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[30], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1325,7 +1325,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_operand_count<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_get_metadata_operand<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, index: u64, out_operand: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[31], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[31], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             let task = call.task(task)?;
             let out_operand = out_operand?;
@@ -1338,7 +1338,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_operand<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_or_insert_named_metadata<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_metadata: *mut NevercIRNamedMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[32], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[32], &|a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -1352,7 +1352,7 @@ unsafe extern "C-unwind" fn ir_core_get_or_insert_named_metadata<T: IRCoreTable>
 unsafe extern "C-unwind" fn ir_core_append_named_metadata<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, metadata: NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[33], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[33], &|a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); a.add("Metadata", &metadata); }, |table, call| {
             let task = call.task(task)?;
             table.append_named_metadata(call, task, named_metadata, metadata)?;
             Ok(())
@@ -1363,7 +1363,7 @@ unsafe extern "C-unwind" fn ir_core_append_named_metadata<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[34], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[34], &|a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1376,7 +1376,7 @@ unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand_count<T: IRCoreTa
 unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, index: u64, out_operand: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[35], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[35], &|a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             let task = call.task(task)?;
             let out_operand = out_operand?;
@@ -1389,7 +1389,7 @@ unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_get_debug_location_info<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercIRMetadataHandle, out_info: *mut NevercIRDebugLocationInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[36], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[36], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1402,7 +1402,7 @@ unsafe extern "C-unwind" fn ir_core_get_debug_location_info<T: IRCoreTable>(cont
 unsafe extern "C-unwind" fn ir_core_create_enum_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[37], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[37], &|a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             let task = call.task(task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1416,7 +1416,7 @@ unsafe extern "C-unwind" fn ir_core_create_enum_attribute<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_create_integer_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, value: u64, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[38], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[38], &|a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Value", &value); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             let task = call.task(task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1430,7 +1430,7 @@ unsafe extern "C-unwind" fn ir_core_create_integer_attribute<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_create_string_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, value: NevercStringView, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[39], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[39], &|a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Value", &value); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             let task = call.task(task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1445,7 +1445,7 @@ unsafe extern "C-unwind" fn ir_core_create_string_attribute<T: IRCoreTable>(cont
 unsafe extern "C-unwind" fn ir_core_create_type_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, type_: NevercIRTypeHandle, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[40], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[40], &|a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Type", &type_); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             let task = call.task(task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1459,7 +1459,7 @@ unsafe extern "C-unwind" fn ir_core_create_type_attribute<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_attribute_value_kind<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_kind: *mut NevercIRAttributeValueKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[41], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[41], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             let task = call.task(task)?;
             let out_kind = out_kind?;
@@ -1472,7 +1472,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_value_kind<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_attribute_kind_name<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_name: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[42], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[42], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_name = OutValue::new(out_name);
             let task = call.task(task)?;
             let out_name = out_name?;
@@ -1485,7 +1485,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_kind_name<T: IRCoreTable>(cont
 unsafe extern "C-unwind" fn ir_core_get_attribute_integer_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_value: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[43], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[43], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1498,7 +1498,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_integer_value<T: IRCoreTable>(
 unsafe extern "C-unwind" fn ir_core_get_attribute_string_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_value: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[44], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[44], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1511,7 +1511,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_string_value<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_get_attribute_type_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[45], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[45], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -1524,7 +1524,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_type_value<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_add_function_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, location: NevercIRAttributeLocation, parameter_index: u32, attribute: NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[46], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[46], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Location", &location); a.add("ParameterIndex", &parameter_index); a.add("Attribute", &attribute); }, |table, call| {
             let task = call.task(task)?;
             table.add_function_attribute(call, task, function, location, parameter_index, attribute)?;
             Ok(())
@@ -1535,7 +1535,7 @@ unsafe extern "C-unwind" fn ir_core_add_function_attribute<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_has_function_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, kind: NevercStringView, out_present: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[47], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[47], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Kind", &kind); }, |table, call| {
             let out_present = OutValue::new(out_present);
             let task = call.task(task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1549,7 +1549,7 @@ unsafe extern "C-unwind" fn ir_core_has_function_attribute<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_function_string_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, kind: NevercStringView, out_value: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[48], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[48], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Kind", &kind); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1563,7 +1563,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_string_attribute<T: IRCoreTable
 unsafe extern "C-unwind" fn ir_core_get_module_identifier<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_identifier: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[49], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[49], &|a| { a.add("Task", &task); }, |table, call| {
             let out_identifier = OutValue::new(out_identifier);
             let task = call.task(task)?;
             let out_identifier = out_identifier?;
@@ -1576,7 +1576,7 @@ unsafe extern "C-unwind" fn ir_core_get_module_identifier<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_set_module_identifier<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, identifier: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[50], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[50], &|a| { a.add("Task", &task); a.add("Identifier", &identifier); }, |table, call| {
             let task = call.task(task)?;
             let identifier = boundary::bytes(identifier.data.cast(), identifier.length)?;
             table.set_module_identifier(call, task, identifier)?;
@@ -1588,7 +1588,7 @@ unsafe extern "C-unwind" fn ir_core_set_module_identifier<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_module_target_triple<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_triple: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[51], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[51], &|a| { a.add("Task", &task); }, |table, call| {
             let out_triple = OutValue::new(out_triple);
             let task = call.task(task)?;
             let out_triple = out_triple?;
@@ -1601,7 +1601,7 @@ unsafe extern "C-unwind" fn ir_core_get_module_target_triple<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_set_module_target_triple<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, triple: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[52], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[52], &|a| { a.add("Task", &task); a.add("Triple", &triple); }, |table, call| {
             let task = call.task(task)?;
             let triple = boundary::bytes(triple.data.cast(), triple.length)?;
             table.set_module_target_triple(call, task, triple)?;
@@ -1613,7 +1613,7 @@ unsafe extern "C-unwind" fn ir_core_set_module_target_triple<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_module_data_layout<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_data_layout: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[53], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[53], &|a| { a.add("Task", &task); }, |table, call| {
             let out_data_layout = OutValue::new(out_data_layout);
             let task = call.task(task)?;
             let out_data_layout = out_data_layout?;
@@ -1626,7 +1626,7 @@ unsafe extern "C-unwind" fn ir_core_get_module_data_layout<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_set_module_data_layout<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, data_layout: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[54], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[54], &|a| { a.add("Task", &task); a.add("DataLayout", &data_layout); }, |table, call| {
             let task = call.task(task)?;
             let data_layout = boundary::bytes(data_layout.data.cast(), data_layout.length)?;
             table.set_module_data_layout(call, task, data_layout)?;
@@ -1638,7 +1638,7 @@ unsafe extern "C-unwind" fn ir_core_set_module_data_layout<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_module_inline_assembly<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_assembly: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[55], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[55], &|a| { a.add("Task", &task); }, |table, call| {
             let out_assembly = OutValue::new(out_assembly);
             let task = call.task(task)?;
             let out_assembly = out_assembly?;
@@ -1651,7 +1651,7 @@ unsafe extern "C-unwind" fn ir_core_get_module_inline_assembly<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_set_module_inline_assembly<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, assembly: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[56], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[56], &|a| { a.add("Task", &task); a.add("Assembly", &assembly); }, |table, call| {
             let task = call.task(task)?;
             let assembly = boundary::bytes(assembly.data.cast(), assembly.length)?;
             table.set_module_inline_assembly(call, task, assembly)?;
@@ -1663,7 +1663,7 @@ unsafe extern "C-unwind" fn ir_core_set_module_inline_assembly<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_begin_value_cursor<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, container: NevercHandle, collection: NevercIRValueCollection, out_cursor: *mut NevercIRValueCursor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[57], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[57], &|a| { a.add("Task", &task); a.add("Collection", &collection); }, |table, call| {
             let out_cursor = OutRecord::new(out_cursor, &IR_CORE_SLOTS[57]);
             let task = call.task(task)?;
             let out_cursor = out_cursor?;
@@ -1676,7 +1676,7 @@ unsafe extern "C-unwind" fn ir_core_begin_value_cursor<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_collect_value_cursor<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, cursor: *mut NevercIRValueCursor, out_values: *mut NevercIRValueHandle, capacity: u64, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[58], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[58], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Capacity", &capacity); }, |table, call| {
             let out_values = OutSlice::new(out_values, capacity);
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
@@ -1691,7 +1691,7 @@ unsafe extern "C-unwind" fn ir_core_collect_value_cursor<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_value_name<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_name: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[59], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[59], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_name = OutValue::new(out_name);
             let task = call.task(task)?;
             let out_name = out_name?;
@@ -1704,7 +1704,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_name<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_set_value_name<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, name: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[60], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[60], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Name", &name); }, |table, call| {
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             table.set_value_name(call, task, value, name)?;
@@ -1716,7 +1716,7 @@ unsafe extern "C-unwind" fn ir_core_set_value_name<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_get_value_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[61], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[61], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -1729,7 +1729,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_type<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_get_value_use_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[62], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[62], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1742,7 +1742,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_use_count<T: IRCoreTable>(context:
 unsafe extern "C-unwind" fn ir_core_get_value_use<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, out_use: *mut NevercIRUseInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[63], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[63], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
             let out_use = OutRecord::new(out_use, &IR_CORE_SLOTS[63]);
             let task = call.task(task)?;
             let out_use = out_use?;
@@ -1755,7 +1755,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_use<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_get_operand_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[64], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[64], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1768,7 +1768,7 @@ unsafe extern "C-unwind" fn ir_core_get_operand_count<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_get_operand<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, out_operand: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[65], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[65], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             let task = call.task(task)?;
             let out_operand = out_operand?;
@@ -1781,7 +1781,7 @@ unsafe extern "C-unwind" fn ir_core_get_operand<T: IRCoreTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_core_set_operand<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, operand: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[66], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[66], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); a.add("Operand", &operand); }, |table, call| {
             let task = call.task(task)?;
             table.set_operand(call, task, value, index, operand)?;
             Ok(())
@@ -1792,7 +1792,7 @@ unsafe extern "C-unwind" fn ir_core_set_operand<T: IRCoreTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_core_get_global_linkage<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_linkage: *mut NevercIRLinkage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[67], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[67], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_linkage = OutValue::new(out_linkage);
             let task = call.task(task)?;
             let out_linkage = out_linkage?;
@@ -1805,7 +1805,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_linkage<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_set_global_linkage<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, linkage: NevercIRLinkage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[68], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[68], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Linkage", &linkage); }, |table, call| {
             let task = call.task(task)?;
             table.set_global_linkage(call, task, global, linkage)?;
             Ok(())
@@ -1816,7 +1816,7 @@ unsafe extern "C-unwind" fn ir_core_set_global_linkage<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_get_global_visibility<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_visibility: *mut NevercIRVisibility) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[69], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[69], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_visibility = OutValue::new(out_visibility);
             let task = call.task(task)?;
             let out_visibility = out_visibility?;
@@ -1829,7 +1829,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_visibility<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_set_global_visibility<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, visibility: NevercIRVisibility) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[70], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[70], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Visibility", &visibility); }, |table, call| {
             let task = call.task(task)?;
             table.set_global_visibility(call, task, global, visibility)?;
             Ok(())
@@ -1840,7 +1840,7 @@ unsafe extern "C-unwind" fn ir_core_set_global_visibility<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_global_section<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_section: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[71], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[71], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let out_section = out_section?;
@@ -1853,7 +1853,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_section<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_set_global_section<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, section: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[72], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[72], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Section", &section); }, |table, call| {
             let task = call.task(task)?;
             let section = boundary::bytes(section.data.cast(), section.length)?;
             table.set_global_section(call, task, global, section)?;
@@ -1865,7 +1865,7 @@ unsafe extern "C-unwind" fn ir_core_set_global_section<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_get_or_insert_comdat<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_comdat: *mut NevercIRComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[73], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[73], &|a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
             let out_comdat = OutValue::new(out_comdat);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -1879,7 +1879,7 @@ unsafe extern "C-unwind" fn ir_core_get_or_insert_comdat<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_global_comdat<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_comdat: *mut NevercIRComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[74], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[74], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_comdat = OutValue::new(out_comdat);
             let task = call.task(task)?;
             let out_comdat = out_comdat?;
@@ -1892,7 +1892,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_comdat<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_set_global_comdat<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, comdat: NevercIRComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[75], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[75], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Comdat", &comdat); }, |table, call| {
             let task = call.task(task)?;
             table.set_global_comdat(call, task, global, comdat)?;
             Ok(())
@@ -1903,7 +1903,7 @@ unsafe extern "C-unwind" fn ir_core_set_global_comdat<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_get_function_calling_convention<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_calling_convention: *mut NevercIRCallingConvention) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[76], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[76], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_calling_convention = OutValue::new(out_calling_convention);
             let task = call.task(task)?;
             let out_calling_convention = out_calling_convention?;
@@ -1916,7 +1916,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_calling_convention<T: IRCoreTab
 unsafe extern "C-unwind" fn ir_core_set_function_calling_convention<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, calling_convention: NevercIRCallingConvention) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[77], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[77], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("CallingConvention", &calling_convention); }, |table, call| {
             let task = call.task(task)?;
             table.set_function_calling_convention(call, task, function, calling_convention)?;
             Ok(())
@@ -1927,7 +1927,7 @@ unsafe extern "C-unwind" fn ir_core_set_function_calling_convention<T: IRCoreTab
 unsafe extern "C-unwind" fn ir_core_get_function_personality<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_personality: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[78], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[78], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_personality = OutValue::new(out_personality);
             let task = call.task(task)?;
             let out_personality = out_personality?;
@@ -1940,7 +1940,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_personality<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_set_function_personality<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, personality: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[79], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[79], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Personality", &personality); }, |table, call| {
             let task = call.task(task)?;
             table.set_function_personality(call, task, function, personality)?;
             Ok(())
@@ -1951,7 +1951,7 @@ unsafe extern "C-unwind" fn ir_core_set_function_personality<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_function_gc<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_gc: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[80], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[80], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_gc = OutValue::new(out_gc);
             let task = call.task(task)?;
             let out_gc = out_gc?;
@@ -1964,7 +1964,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_gc<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_set_function_gc<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, gc: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[81], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[81], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("GC", &gc); }, |table, call| {
             let task = call.task(task)?;
             let gc = boundary::bytes(gc.data.cast(), gc.length)?;
             table.set_function_gc(call, task, function, gc)?;
@@ -1976,7 +1976,7 @@ unsafe extern "C-unwind" fn ir_core_set_function_gc<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_get_function_section<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_section: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[82], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[82], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let out_section = out_section?;
@@ -1989,7 +1989,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_section<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_set_function_section<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, section: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[83], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[83], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Section", &section); }, |table, call| {
             let task = call.task(task)?;
             let section = boundary::bytes(section.data.cast(), section.length)?;
             table.set_function_section(call, task, function, section)?;
@@ -2001,7 +2001,7 @@ unsafe extern "C-unwind" fn ir_core_set_function_section<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_terminator<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_terminator: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[84], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[84], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_terminator = OutValue::new(out_terminator);
             let task = call.task(task)?;
             let out_terminator = out_terminator?;
@@ -2014,7 +2014,7 @@ unsafe extern "C-unwind" fn ir_core_get_terminator<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_get_predecessor_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[85], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[85], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -2027,7 +2027,7 @@ unsafe extern "C-unwind" fn ir_core_get_predecessor_count<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_predecessor<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, index: u64, out_predecessor: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[86], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[86], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
             let out_predecessor = OutValue::new(out_predecessor);
             let task = call.task(task)?;
             let out_predecessor = out_predecessor?;
@@ -2040,7 +2040,7 @@ unsafe extern "C-unwind" fn ir_core_get_predecessor<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_get_successor_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[87], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[87], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -2053,7 +2053,7 @@ unsafe extern "C-unwind" fn ir_core_get_successor_count<T: IRCoreTable>(context:
 unsafe extern "C-unwind" fn ir_core_get_successor<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, index: u64, out_successor: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[88], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[88], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
             let out_successor = OutValue::new(out_successor);
             let task = call.task(task)?;
             let out_successor = out_successor?;
@@ -2066,7 +2066,7 @@ unsafe extern "C-unwind" fn ir_core_get_successor<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_get_instruction_opcode<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, out_opcode: *mut NevercIROpcode) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[89], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[89], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_opcode = OutValue::new(out_opcode);
             let task = call.task(task)?;
             let out_opcode = out_opcode?;
@@ -2079,7 +2079,7 @@ unsafe extern "C-unwind" fn ir_core_get_instruction_opcode<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_instruction_property<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, property: NevercIRPropertyID, out_value: *mut NevercIRPropertyValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[90], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[90], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Property", &property); }, |table, call| {
             let out_value = OutRecord::new(out_value, &IR_CORE_SLOTS[90]);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -2092,7 +2092,7 @@ unsafe extern "C-unwind" fn ir_core_get_instruction_property<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_set_instruction_property<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, property: NevercIRPropertyID, value: NevercIRPropertyValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[91], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[91], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Property", &property); }, |table, call| {
             let task = call.task(task)?;
             table.set_instruction_property(call, task, instruction, property, value)?;
             Ok(())
@@ -2103,7 +2103,7 @@ unsafe extern "C-unwind" fn ir_core_set_instruction_property<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_phi_incoming_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[92], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[92], &|a| { a.add("Task", &task); a.add("Phi", &phi); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -2116,7 +2116,7 @@ unsafe extern "C-unwind" fn ir_core_get_phi_incoming_count<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_phi_incoming<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, index: u64, out_incoming: *mut NevercIRPhiIncoming) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[93], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[93], &|a| { a.add("Task", &task); a.add("Phi", &phi); a.add("Index", &index); }, |table, call| {
             let out_incoming = OutRecord::new(out_incoming, &IR_CORE_SLOTS[93]);
             let task = call.task(task)?;
             let out_incoming = out_incoming?;
@@ -2129,7 +2129,7 @@ unsafe extern "C-unwind" fn ir_core_get_phi_incoming<T: IRCoreTable>(context: *m
 unsafe extern "C-unwind" fn ir_core_set_phi_incoming<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, index: u64, incoming: NevercIRPhiIncoming) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[94], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[94], &|a| { a.add("Task", &task); a.add("Phi", &phi); a.add("Index", &index); }, |table, call| {
             let task = call.task(task)?;
             table.set_phi_incoming(call, task, phi, index, incoming)?;
             Ok(())
@@ -2140,7 +2140,7 @@ unsafe extern "C-unwind" fn ir_core_set_phi_incoming<T: IRCoreTable>(context: *m
 unsafe extern "C-unwind" fn ir_core_import_module<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, format: NevercIRSerializationFormat, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[95], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[95], &|a| { a.add("Task", &task); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
             let task = call.task(task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.import_module(call, task, format, bytes)?;
@@ -2152,7 +2152,7 @@ unsafe extern "C-unwind" fn ir_core_import_module<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_export_module<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, format: NevercIRSerializationFormat, out_buffer: *mut NevercIRSerializedBufferHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[96], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[96], &|a| { a.add("Task", &task); a.add("Format", &format); }, |table, call| {
             let out_buffer = OutValue::new(out_buffer);
             let task = call.task(task)?;
             let out_buffer = out_buffer?;
@@ -2165,7 +2165,7 @@ unsafe extern "C-unwind" fn ir_core_export_module<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_get_serialized_buffer_view<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, buffer: NevercIRSerializedBufferHandle, out_bytes: *mut NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[97], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[97], &|a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
             let out_bytes = OutValue::new(out_bytes);
             let task = call.task(task)?;
             let out_bytes = out_bytes?;
@@ -2178,7 +2178,7 @@ unsafe extern "C-unwind" fn ir_core_get_serialized_buffer_view<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_release_serialized_buffer<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, buffer: NevercIRSerializedBufferHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[98], |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[98], &|a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
             let task = call.task(task)?;
             table.release_serialized_buffer(call, task, buffer)?;
             Ok(())
@@ -2469,7 +2469,7 @@ pub fn ir_builder_table<T: IRBuilderTable>(context: *mut c_void) -> NevercIRBuil
 unsafe extern "C-unwind" fn ir_builder_begin_mutation<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, scope: NevercIRMutationScope, scope_root: NevercIRValueHandle, out_mutation: *mut NevercIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[0], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[0], &|a| { a.add("Task", &task); a.add("Scope", &scope); a.add("ScopeRoot", &scope_root); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let task = call.task(task)?;
             let out_mutation = out_mutation?;
@@ -2482,7 +2482,7 @@ unsafe extern "C-unwind" fn ir_builder_begin_mutation<T: IRBuilderTable>(context
 unsafe extern "C-unwind" fn ir_builder_commit_mutation<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[1], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[1], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.commit_mutation(call, task, mutation)?;
             Ok(())
@@ -2493,7 +2493,7 @@ unsafe extern "C-unwind" fn ir_builder_commit_mutation<T: IRBuilderTable>(contex
 unsafe extern "C-unwind" fn ir_builder_abort_mutation<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[2], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[2], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.abort_mutation(call, task, mutation)?;
             Ok(())
@@ -2504,7 +2504,7 @@ unsafe extern "C-unwind" fn ir_builder_abort_mutation<T: IRBuilderTable>(context
 unsafe extern "C-unwind" fn ir_builder_destroy_mutation<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[3], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[3], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.destroy_mutation(call, task, mutation)?;
             Ok(())
@@ -2515,7 +2515,7 @@ unsafe extern "C-unwind" fn ir_builder_destroy_mutation<T: IRBuilderTable>(conte
 unsafe extern "C-unwind" fn ir_builder_create_builder<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, out_builder: *mut NevercIRBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[4], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[4], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let out_builder = OutValue::new(out_builder);
             let task = call.task(task)?;
             let out_builder = out_builder?;
@@ -2528,7 +2528,7 @@ unsafe extern "C-unwind" fn ir_builder_create_builder<T: IRBuilderTable>(context
 unsafe extern "C-unwind" fn ir_builder_destroy_builder<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[5], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[5], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let task = call.task(task)?;
             table.destroy_builder(call, task, builder)?;
             Ok(())
@@ -2539,7 +2539,7 @@ unsafe extern "C-unwind" fn ir_builder_destroy_builder<T: IRBuilderTable>(contex
 unsafe extern "C-unwind" fn ir_builder_set_insert_block<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, block: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[6], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[6], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Block", &block); }, |table, call| {
             let task = call.task(task)?;
             table.set_insert_block(call, task, builder, block)?;
             Ok(())
@@ -2550,7 +2550,7 @@ unsafe extern "C-unwind" fn ir_builder_set_insert_block<T: IRBuilderTable>(conte
 unsafe extern "C-unwind" fn ir_builder_set_insert_before<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, instruction: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[7], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[7], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Instruction", &instruction); }, |table, call| {
             let task = call.task(task)?;
             table.set_insert_before(call, task, builder, instruction)?;
             Ok(())
@@ -2561,7 +2561,7 @@ unsafe extern "C-unwind" fn ir_builder_set_insert_before<T: IRBuilderTable>(cont
 unsafe extern "C-unwind" fn ir_builder_set_debug_location<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, location: NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[8], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[8], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Location", &location); }, |table, call| {
             let task = call.task(task)?;
             table.set_debug_location(call, task, builder, location)?;
             Ok(())
@@ -2572,7 +2572,7 @@ unsafe extern "C-unwind" fn ir_builder_set_debug_location<T: IRBuilderTable>(con
 unsafe extern "C-unwind" fn ir_builder_set_fast_math_flags<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, flags: NevercIRFastMathFlags) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[9], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[9], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Flags", &flags); }, |table, call| {
             let task = call.task(task)?;
             table.set_fast_math_flags(call, task, builder, flags)?;
             Ok(())
@@ -2583,7 +2583,7 @@ unsafe extern "C-unwind" fn ir_builder_set_fast_math_flags<T: IRBuilderTable>(co
 unsafe extern "C-unwind" fn ir_builder_build_binary<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[10], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[10], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Left", &left); a.add("Right", &right); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2597,7 +2597,7 @@ unsafe extern "C-unwind" fn ir_builder_build_binary<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_unary<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[11], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[11], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2611,7 +2611,7 @@ unsafe extern "C-unwind" fn ir_builder_build_unary<T: IRBuilderTable>(context: *
 unsafe extern "C-unwind" fn ir_builder_build_compare<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[12], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[12], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Predicate", &predicate); a.add("Left", &left); a.add("Right", &right); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2625,7 +2625,7 @@ unsafe extern "C-unwind" fn ir_builder_build_compare<T: IRBuilderTable>(context:
 unsafe extern "C-unwind" fn ir_builder_build_cast<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[13], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[13], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("DestinationType", &destination_type); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2639,7 +2639,7 @@ unsafe extern "C-unwind" fn ir_builder_build_cast<T: IRBuilderTable>(context: *m
 unsafe extern "C-unwind" fn ir_builder_build_select<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_value: NevercIRValueHandle, false_value: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[14], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[14], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Condition", &condition); a.add("TrueValue", &true_value); a.add("FalseValue", &false_value); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2653,7 +2653,7 @@ unsafe extern "C-unwind" fn ir_builder_build_select<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_alloca<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, allocated_type: NevercIRTypeHandle, address_space: u32, array_size: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[15], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[15], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("AllocatedType", &allocated_type); a.add("AddressSpace", &address_space); a.add("ArraySize", &array_size); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2667,7 +2667,7 @@ unsafe extern "C-unwind" fn ir_builder_build_alloca<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_load<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, loaded_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[16], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[16], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("LoadedType", &loaded_type); a.add("Pointer", &pointer); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2681,7 +2681,7 @@ unsafe extern "C-unwind" fn ir_builder_build_load<T: IRBuilderTable>(context: *m
 unsafe extern "C-unwind" fn ir_builder_build_store<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, stored_value: NevercIRValueHandle, pointer: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[17], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[17], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("StoredValue", &stored_value); a.add("Pointer", &pointer); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -2694,7 +2694,7 @@ unsafe extern "C-unwind" fn ir_builder_build_store<T: IRBuilderTable>(context: *
 unsafe extern "C-unwind" fn ir_builder_build_get_element_ptr<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: *const NevercIRValueHandle, index_count: u64, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[18], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[18], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("SourceElementType", &source_element_type); a.add("Pointer", &pointer); a.add("Indices", &indices); a.add("IndexCount", &index_count); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let indices = boundary::slice(indices, index_count)?;
@@ -2709,7 +2709,7 @@ unsafe extern "C-unwind" fn ir_builder_build_get_element_ptr<T: IRBuilderTable>(
 unsafe extern "C-unwind" fn ir_builder_build_call<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, function_type: NevercIRTypeHandle, callee: NevercIRValueHandle, arguments: *const NevercIRValueHandle, argument_count: u64, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[19], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[19], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("FunctionType", &function_type); a.add("Callee", &callee); a.add("Arguments", &arguments); a.add("ArgumentCount", &argument_count); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let arguments = boundary::slice(arguments, argument_count)?;
@@ -2724,7 +2724,7 @@ unsafe extern "C-unwind" fn ir_builder_build_call<T: IRBuilderTable>(context: *m
 unsafe extern "C-unwind" fn ir_builder_build_phi<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, type_: NevercIRTypeHandle, reserved_incoming_count: u32, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[20], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[20], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Type", &type_); a.add("ReservedIncomingCount", &reserved_incoming_count); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2738,7 +2738,7 @@ unsafe extern "C-unwind" fn ir_builder_build_phi<T: IRBuilderTable>(context: *mu
 unsafe extern "C-unwind" fn ir_builder_add_phi_incoming<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, phi: NevercIRValueHandle, incoming_value: NevercIRValueHandle, incoming_block: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[21], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[21], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Phi", &phi); a.add("IncomingValue", &incoming_value); a.add("IncomingBlock", &incoming_block); }, |table, call| {
             let task = call.task(task)?;
             table.add_phi_incoming(call, task, mutation, phi, incoming_value, incoming_block)?;
             Ok(())
@@ -2749,7 +2749,7 @@ unsafe extern "C-unwind" fn ir_builder_add_phi_incoming<T: IRBuilderTable>(conte
 unsafe extern "C-unwind" fn ir_builder_build_branch<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, destination: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[22], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[22], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Destination", &destination); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -2762,7 +2762,7 @@ unsafe extern "C-unwind" fn ir_builder_build_branch<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_conditional_branch<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_destination: NevercIRValueHandle, false_destination: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[23], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[23], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Condition", &condition); a.add("TrueDestination", &true_destination); a.add("FalseDestination", &false_destination); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -2775,7 +2775,7 @@ unsafe extern "C-unwind" fn ir_builder_build_conditional_branch<T: IRBuilderTabl
 unsafe extern "C-unwind" fn ir_builder_build_unreachable<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[24], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[24], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -2788,7 +2788,7 @@ unsafe extern "C-unwind" fn ir_builder_build_unreachable<T: IRBuilderTable>(cont
 unsafe extern "C-unwind" fn ir_builder_build_return<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, value: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[25], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[25], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Value", &value); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -2801,7 +2801,7 @@ unsafe extern "C-unwind" fn ir_builder_build_return<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_return_void<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[26], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[26], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -2814,7 +2814,7 @@ unsafe extern "C-unwind" fn ir_builder_build_return_void<T: IRBuilderTable>(cont
 unsafe extern "C-unwind" fn ir_builder_create_function<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, function_type: NevercIRTypeHandle, name: NevercStringView, out_function: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[27], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[27], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FunctionType", &function_type); a.add("Name", &name); }, |table, call| {
             let out_function = OutValue::new(out_function);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2828,7 +2828,7 @@ unsafe extern "C-unwind" fn ir_builder_create_function<T: IRBuilderTable>(contex
 unsafe extern "C-unwind" fn ir_builder_create_basic_block<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, function: NevercIRValueHandle, name: NevercStringView, out_block: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[28], |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[28], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Function", &function); a.add("Name", &name); }, |table, call| {
             let out_block = OutValue::new(out_block);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2906,7 +2906,7 @@ pub fn ir_gen_table<T: IRGenTable>(context: *mut c_void) -> NevercIRGenAPI {
 unsafe extern "C-unwind" fn ir_gen_get_generate_phase_input<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercIRGeneratePhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[0], |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &IR_GEN_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -2919,7 +2919,7 @@ unsafe extern "C-unwind" fn ir_gen_get_generate_phase_input<T: IRGenTable>(conte
 unsafe extern "C-unwind" fn ir_gen_create_module<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, module_identifier: NevercStringView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[1], |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("ModuleIdentifier", &module_identifier); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -2937,7 +2937,7 @@ unsafe extern "C-unwind" fn ir_gen_create_module<T: IRGenTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_gen_import_module<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, format: NevercIRSerializationFormat, bytes: NevercByteView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[2], |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -2955,7 +2955,7 @@ unsafe extern "C-unwind" fn ir_gen_import_module<T: IRGenTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_gen_publish_module<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercIRModuleArtifactDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[3], |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[3], &|a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -2969,7 +2969,7 @@ unsafe extern "C-unwind" fn ir_gen_publish_module<T: IRGenTable>(context: *mut c
 unsafe extern "C-unwind" fn ir_gen_get_module_artifact_info<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, module: NevercArtifactHandle, out_info: *mut NevercIRModuleArtifactInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[4], |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[4], &|a| { a.add("Frame", &frame); a.add("Module", &module); }, |table, call| {
             let out_info = OutRecord::new(out_info, &IR_GEN_SLOTS[4]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -3064,7 +3064,7 @@ pub fn ir_optimization_table<T: IROptimizationTable>(context: *mut c_void) -> Ne
 unsafe extern "C-unwind" fn ir_optimization_get_optimization_phase_input<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercIROptimizationPhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[0], |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &IR_OPTIMIZATION_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -3077,7 +3077,7 @@ unsafe extern "C-unwind" fn ir_optimization_get_optimization_phase_input<T: IROp
 unsafe extern "C-unwind" fn ir_optimization_get_input_module<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[1], |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -3094,7 +3094,7 @@ unsafe extern "C-unwind" fn ir_optimization_get_input_module<T: IROptimizationTa
 unsafe extern "C-unwind" fn ir_optimization_create_module<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, module_identifier: NevercStringView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[2], |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("ModuleIdentifier", &module_identifier); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -3112,7 +3112,7 @@ unsafe extern "C-unwind" fn ir_optimization_create_module<T: IROptimizationTable
 unsafe extern "C-unwind" fn ir_optimization_import_module<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, format: NevercIRSerializationFormat, bytes: NevercByteView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[3], |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[3], &|a| { a.add("Frame", &frame); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -3130,7 +3130,7 @@ unsafe extern "C-unwind" fn ir_optimization_import_module<T: IROptimizationTable
 unsafe extern "C-unwind" fn ir_optimization_publish_module<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercIRModuleArtifactDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[4], |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[4], &|a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -3144,7 +3144,7 @@ unsafe extern "C-unwind" fn ir_optimization_publish_module<T: IROptimizationTabl
 unsafe extern "C-unwind" fn ir_optimization_get_module_artifact_info<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, module: NevercArtifactHandle, out_info: *mut NevercIRModuleArtifactInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[5], |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[5], &|a| { a.add("Frame", &frame); a.add("Module", &module); }, |table, call| {
             let out_info = OutRecord::new(out_info, &IR_OPTIMIZATION_SLOTS[5]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -3157,7 +3157,7 @@ unsafe extern "C-unwind" fn ir_optimization_get_module_artifact_info<T: IROptimi
 unsafe extern "C-unwind" fn ir_optimization_run_builtin_pipeline<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[6], |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[6], &|a| { a.add("Frame", &frame); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let out_output = out_output?;
@@ -3306,7 +3306,7 @@ pub fn ir_analysis_table<T: IRAnalysisTable>(context: *mut c_void) -> NevercIRAn
 unsafe extern "C-unwind" fn ir_analysis_query_builtin<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, analysis: NevercIRBuiltinAnalysis, scope: NevercIRValueHandle, out_result: *mut NevercIRAnalysisResultHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[0], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[0], &|a| { a.add("Task", &task); a.add("Analysis", &analysis); a.add("Scope", &scope); }, |table, call| {
             let out_result = OutValue::new(out_result);
             let task = call.task(task)?;
             let out_result = out_result?;
@@ -3319,7 +3319,7 @@ unsafe extern "C-unwind" fn ir_analysis_query_builtin<T: IRAnalysisTable>(contex
 unsafe extern "C-unwind" fn ir_analysis_dominator_tree_dominates<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, dominator: NevercIRValueHandle, dominated: NevercIRValueHandle, out_dominates: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[1], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[1], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Dominator", &dominator); a.add("Dominated", &dominated); }, |table, call| {
             let out_dominates = OutValue::new(out_dominates);
             let task = call.task(task)?;
             let out_dominates = out_dominates?;
@@ -3332,7 +3332,7 @@ unsafe extern "C-unwind" fn ir_analysis_dominator_tree_dominates<T: IRAnalysisTa
 unsafe extern "C-unwind" fn ir_analysis_get_loop_count<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[2], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[2], &|a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -3345,7 +3345,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_loop_count<T: IRAnalysisTable>(conte
 unsafe extern "C-unwind" fn ir_analysis_get_loop_header<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, index: u64, out_header: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[3], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[3], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Index", &index); }, |table, call| {
             let out_header = OutValue::new(out_header);
             let task = call.task(task)?;
             let out_header = out_header?;
@@ -3358,7 +3358,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_loop_header<T: IRAnalysisTable>(cont
 unsafe extern "C-unwind" fn ir_analysis_get_loop_for_block<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, block: NevercIRValueHandle, out_header: *mut NevercIRValueHandle, out_depth: *mut u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[4], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[4], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Block", &block); }, |table, call| {
             let out_header = OutValue::new(out_header);
             let out_depth = OutValue::new(out_depth);
             let task = call.task(task)?;
@@ -3375,7 +3375,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_loop_for_block<T: IRAnalysisTable>(c
 unsafe extern "C-unwind" fn ir_analysis_get_scalar_evolution_constant_trip_count<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, loop_header: NevercIRValueHandle, out_known: *mut NevercBool, out_trip_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[5], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[5], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("LoopHeader", &loop_header); }, |table, call| {
             let out_known = OutValue::new(out_known);
             let out_trip_count = OutValue::new(out_trip_count);
             let task = call.task(task)?;
@@ -3392,7 +3392,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_scalar_evolution_constant_trip_count
 unsafe extern "C-unwind" fn ir_analysis_get_memory_access_kind<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, instruction: NevercIRValueHandle, out_kind: *mut NevercIRMemoryAccessKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[6], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[6], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Instruction", &instruction); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             let task = call.task(task)?;
             let out_kind = out_kind?;
@@ -3405,7 +3405,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_memory_access_kind<T: IRAnalysisTabl
 unsafe extern "C-unwind" fn ir_analysis_get_direct_callee_count<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, function: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[7], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[7], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Function", &function); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -3418,7 +3418,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_direct_callee_count<T: IRAnalysisTab
 unsafe extern "C-unwind" fn ir_analysis_get_direct_callee<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, function: NevercIRValueHandle, index: u64, out_callee: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[8], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[8], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
             let out_callee = OutValue::new(out_callee);
             let task = call.task(task)?;
             let out_callee = out_callee?;
@@ -3431,7 +3431,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_direct_callee<T: IRAnalysisTable>(co
 unsafe extern "C-unwind" fn ir_analysis_alias<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, left: NevercIRValueHandle, left_bytes: u64, right: NevercIRValueHandle, right_bytes: u64, out_alias: *mut NevercIRAliasResult) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[9], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[9], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Left", &left); a.add("LeftBytes", &left_bytes); a.add("Right", &right); a.add("RightBytes", &right_bytes); }, |table, call| {
             let out_alias = OutValue::new(out_alias);
             let task = call.task(task)?;
             let out_alias = out_alias?;
@@ -3444,7 +3444,7 @@ unsafe extern "C-unwind" fn ir_analysis_alias<T: IRAnalysisTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_analysis_register_analysis<T: IRAnalysisTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercIRAnalysisDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[10], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[10], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_analysis(call, registrar_context, descriptor)?;
@@ -3456,7 +3456,7 @@ unsafe extern "C-unwind" fn ir_analysis_register_analysis<T: IRAnalysisTable>(co
 unsafe extern "C-unwind" fn ir_analysis_query_custom<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, analysis: NevercInterfaceID, out_result: *mut NevercIRAnalysisResultHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[11], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[11], &|a| { a.add("Task", &task); a.add("Analysis", &analysis); }, |table, call| {
             let out_result = OutValue::new(out_result);
             let task = call.task(task)?;
             let out_result = out_result?;
@@ -3469,7 +3469,7 @@ unsafe extern "C-unwind" fn ir_analysis_query_custom<T: IRAnalysisTable>(context
 unsafe extern "C-unwind" fn ir_analysis_get_custom_result_data<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, out_data: *mut NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[12], |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[12], &|a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
             let out_data = OutValue::new(out_data);
             let task = call.task(task)?;
             let out_data = out_data?;
@@ -3510,7 +3510,7 @@ pub fn ir_pass_table<T: IRPassTable>(context: *mut c_void) -> NevercIRPassAPI {
 unsafe extern "C-unwind" fn ir_pass_register_pass<T: IRPassTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercIRPassDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_PASS_SLOTS[0], |table, call| {
+        boundary::enter::<T>(context, &IR_PASS_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_pass(call, registrar_context, descriptor)?;

@@ -1,0 +1,463 @@
+//! The phases of actions and jobs: the run as two graphs, and what plugins make of them.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use neverc_abi::*;
+use neverc_plugin_host::Artifact;
+use neverc_plugin_tables::driver::text::JobFile;
+use neverc_plugin_tables::driver::{
+    ActionGraph, ActionNode, DriverInput, DriverInputs, Job, JobGraph, verify_action_graph,
+    verify_job_graph,
+};
+
+use super::job::Frontend;
+use super::toolchain::route;
+use super::{Plugins, execute};
+use crate::compile::Product;
+use crate::invocation::{InputKind, Invocation, MacroEdit, Stage};
+use crate::{jobs, link};
+
+/// What is to be run, in order.
+pub struct Step {
+    /// The job as plugins know it.
+    pub job: Job,
+    /// How it is run.
+    pub kind: StepKind,
+}
+
+/// How a step is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepKind {
+    /// The compilation with this place in the list of jobs.
+    Compile(usize),
+    /// The link.
+    Link,
+    /// A plugin's function.
+    Plugin,
+    /// A program.
+    Command,
+}
+
+fn input_type(kind: InputKind) -> NevercDriverType {
+    match kind {
+        InputKind::C => NEVERC_DRIVER_TYPE_C,
+        InputKind::Header => NEVERC_DRIVER_TYPE_C_HEADER,
+        InputKind::PreprocessedC => NEVERC_DRIVER_TYPE_PP_C,
+        InputKind::Assembly => NEVERC_DRIVER_TYPE_PP_ASM,
+        InputKind::AssemblyWithCpp => NEVERC_DRIVER_TYPE_ASM,
+        InputKind::Ir => NEVERC_DRIVER_TYPE_LLVM_BC,
+        InputKind::LinkerInput => NEVERC_DRIVER_TYPE_OBJECT,
+    }
+}
+
+fn inputs(invocation: &Invocation) -> Rc<Vec<DriverInput>> {
+    let list = invocation.inputs.iter().zip(1u64..).map(|(input, id)| {
+        let value = input.path.to_string_lossy().into_owned();
+        DriverInput {
+            id,
+            ty: input_type(input.kind),
+            value,
+        }
+    });
+    Rc::new(list.collect())
+}
+
+/// The steps that an input takes behind its INPUT node.
+fn chain(invocation: &Invocation, kind: InputKind) -> Vec<(NevercActionKind, NevercDriverType)> {
+    let is_assembly = matches!(kind, InputKind::Assembly | InputKind::AssemblyWithCpp);
+    let preprocessed = if is_assembly {
+        NEVERC_DRIVER_TYPE_PP_ASM
+    } else {
+        NEVERC_DRIVER_TYPE_PP_C
+    };
+    let stage = invocation.stage;
+    let mut steps = Vec::new();
+    let is_source = matches!(
+        kind,
+        InputKind::C | InputKind::Header | InputKind::AssemblyWithCpp
+    );
+    if stage == Stage::Preprocess && invocation.dependencies.only {
+        return vec![(NEVERC_ACTION_PREPROCESS, NEVERC_DRIVER_TYPE_DEPENDENCIES)];
+    }
+    if is_source || stage == Stage::Preprocess && kind == InputKind::PreprocessedC {
+        steps.push((NEVERC_ACTION_PREPROCESS, preprocessed));
+    }
+    if stage == Stage::Preprocess || kind == InputKind::LinkerInput {
+        return steps;
+    }
+    if !is_assembly {
+        if stage == Stage::SyntaxOnly {
+            steps.push((NEVERC_ACTION_COMPILE, NEVERC_DRIVER_TYPE_NOTHING));
+            return steps;
+        }
+        if kind != InputKind::Ir {
+            steps.push((NEVERC_ACTION_COMPILE, NEVERC_DRIVER_TYPE_LLVM_BC));
+        }
+        let code = match (invocation.emit_llvm, stage) {
+            (true, Stage::Assembly) => NEVERC_DRIVER_TYPE_LLVM_IR,
+            (true, Stage::Object) => NEVERC_DRIVER_TYPE_LLVM_BC,
+            _ => NEVERC_DRIVER_TYPE_PP_ASM,
+        };
+        steps.push((NEVERC_ACTION_BACKEND, code));
+        if code != NEVERC_DRIVER_TYPE_PP_ASM {
+            return steps;
+        }
+    }
+    if stage >= Stage::Object {
+        steps.push((NEVERC_ACTION_ASSEMBLE, NEVERC_DRIVER_TYPE_OBJECT));
+    }
+    steps
+}
+
+fn actions(invocation: &Invocation) -> ActionGraph {
+    let mut nodes: Vec<ActionNode> = Vec::new();
+    let mut ends = Vec::new();
+    let inputs = inputs(invocation);
+    let mut add = |kind, output_type, driver_input, inputs: Vec<u64>| {
+        let id = nodes.len() as u64 + 1;
+        nodes.push(ActionNode {
+            id,
+            kind,
+            output_type,
+            driver_input,
+            bind_arch: String::new(),
+            inputs,
+        });
+        id
+    };
+    let links = invocation.stage == Stage::Link && !invocation.link.items.is_empty();
+    for (input, known) in invocation.inputs.iter().zip(inputs.iter()) {
+        if input.kind == InputKind::LinkerInput && !links {
+            continue;
+        }
+        let mut node = add(NEVERC_ACTION_INPUT, known.ty, known.id, Vec::new());
+        for (kind, ty) in chain(invocation, input.kind) {
+            node = add(kind, ty, 0, vec![node]);
+        }
+        ends.push(node);
+    }
+    let roots = if links && !ends.is_empty() {
+        vec![add(NEVERC_ACTION_LINK, NEVERC_DRIVER_TYPE_IMAGE, 0, ends)]
+    } else {
+        ends
+    };
+    ActionGraph {
+        nodes,
+        roots,
+        inputs,
+    }
+}
+
+/// The node that a root stands for, BIND_ARCH looked through.
+fn bare(graph: &ActionGraph, root: u64) -> Option<&ActionNode> {
+    let mut node = graph.node(root)?;
+    while node.kind == NEVERC_ACTION_BIND_ARCH {
+        node = graph.node(*node.inputs.first()?)?;
+    }
+    Some(node)
+}
+
+/// The last node of the way from each input, for `SourceAction`; the link's node comes with `None`.
+fn source_action(graph: &ActionGraph, input: Option<u64>) -> u64 {
+    let reaches = |node: &ActionNode| {
+        let mut node = node;
+        loop {
+            if node.driver_input != 0 {
+                return Some(node.driver_input);
+            }
+            node = graph.node(*node.inputs.first()?)?;
+        }
+    };
+    let is_link = |n: &&ActionNode| n.kind == NEVERC_ACTION_LINK;
+    let found = match input {
+        None => graph.nodes.iter().find(is_link),
+        Some(_) => graph
+            .nodes
+            .iter()
+            .rfind(|n| !is_link(n) && reaches(n) == input),
+    };
+    found.map_or(0, |n| n.id)
+}
+
+impl Plugins {
+    /// `neverc.driver.build_actions`: the graph, and the request as far as its roots change it.
+    ///
+    /// # Errors
+    /// The text of a failed phase.
+    pub fn build_actions(&self, invocation: &mut Invocation) -> Result<Rc<ActionGraph>, String> {
+        let own = actions(invocation);
+        if !self.task.is_bound(PHASE_DRIVER_BUILD_ACTIONS) {
+            return Ok(Rc::new(own));
+        }
+        let before = own.roots.clone();
+        let input = DriverInputs {
+            inputs: own.inputs.clone(),
+        };
+        let made = execute(
+            &self.task,
+            PHASE_DRIVER_BUILD_ACTIONS,
+            &route(invocation),
+            input.artifact(),
+            |_| own.artifact(),
+            Some(
+                &|artifact: &Artifact| match artifact.payload::<ActionGraph>() {
+                    Some(graph) if graph.nodes.is_empty() => Ok(()),
+                    Some(graph) => verify_action_graph(&graph),
+                    None => Err("the artifact is no action graph".into()),
+                },
+            ),
+        )
+        .map_err(|e| e.to_string())?;
+        let Some(graph) = made.artifact.payload::<ActionGraph>() else {
+            return Err("plugin phase failed: the artifact is no action graph".into());
+        };
+        if graph.roots != before || made.plugin.is_some() {
+            follow_roots(&graph, invocation);
+        }
+        Ok(graph)
+    }
+
+    /// `neverc.driver.build_jobs`: what is to be run, in order, with plugins' edits put into `list` and
+    /// `invocation`. Compilations that were removed are not among the steps.
+    ///
+    /// # Errors
+    /// The text of a failed phase, or of a job that this driver cannot run.
+    pub fn build_jobs(
+        &self,
+        program: &str,
+        invocation: &mut Invocation,
+        actions: &Rc<ActionGraph>,
+        list: &mut [jobs::Job],
+        link: Option<&link::Command>,
+    ) -> Result<(Vec<Step>, bool), String> {
+        let mut own: Vec<Job> = Vec::new();
+        for (index, job) in list.iter().enumerate() {
+            let action = source_action(actions, Some(job.input as u64 + 1));
+            let frontend = Frontend::new(program, invocation, job, index as u64 + 1, action);
+            own.push(frontend.job());
+        }
+        let link_id = own.len() as u64 + 1;
+        if let Some(command) = link {
+            own.push(self::link_job(invocation, actions, list, link_id, command));
+        }
+        if !self.task.is_bound(PHASE_DRIVER_BUILD_JOBS) {
+            return Ok((steps(own, list.len(), link_id)?, false));
+        }
+        let graph = JobGraph {
+            jobs: own.clone(),
+            inputs: actions.inputs.clone(),
+        };
+        let untouched = graph.artifact().payload::<JobGraph>();
+        let Some(untouched) = untouched else {
+            return Err("plugin phase failed: the job graph is gone".into());
+        };
+        let default = Artifact::new(neverc_plugin_tables::driver::JOB_GRAPH, untouched.clone());
+        let made = execute(
+            &self.task,
+            PHASE_DRIVER_BUILD_JOBS,
+            &route(invocation),
+            Artifact::new(neverc_plugin_tables::driver::ACTION_GRAPH, actions.clone()),
+            move |_| default,
+            Some(
+                &|artifact: &Artifact| match artifact.payload::<JobGraph>() {
+                    // The driver's own graph may name one file twice, as the command line may.
+                    Some(graph) if Rc::ptr_eq(&graph, &untouched) => Ok(()),
+                    Some(graph) => verify_job_graph(&graph),
+                    None => Err("the artifact is no job graph".into()),
+                },
+            ),
+        )
+        .map_err(|e| e.to_string())?;
+        let Some(graph) = made.artifact.payload::<JobGraph>() else {
+            return Err("plugin phase failed: the artifact is no job graph".into());
+        };
+        if Rc::ptr_eq(&graph, &untouched) {
+            return Ok((steps(own, list.len(), link_id)?, false));
+        }
+        let ordered = in_order(&graph);
+        for job in &ordered {
+            let Some(before) = own.iter().find(|o| o.id == job.id && o.kind == job.kind) else {
+                continue;
+            };
+            if job.kind == NEVERC_JOB_LINKER {
+                if let Some(file) = job.outputs.first() {
+                    invocation.output = Some(PathBuf::from(&file.path));
+                }
+                continue;
+            }
+            let at = usize::try_from(job.id).unwrap_or(0).wrapping_sub(1);
+            if let Some(mine) = list.get_mut(at) {
+                edit_frontend(mine, before, job, invocation);
+            }
+        }
+        Ok((steps(ordered, list.len(), link_id)?, true))
+    }
+}
+
+/// Stops where the graph's roots stop.
+fn follow_roots(graph: &ActionGraph, invocation: &mut Invocation) {
+    let kinds = graph.roots.iter().filter_map(|r| bare(graph, *r));
+    let Some(last) = kinds.max_by_key(|n| n.kind) else {
+        return;
+    };
+    let is_code = matches!(
+        last.output_type,
+        NEVERC_DRIVER_TYPE_LLVM_IR | NEVERC_DRIVER_TYPE_LLVM_BC
+    );
+    let stage = match last.kind {
+        NEVERC_ACTION_PREPROCESS => Stage::Preprocess,
+        NEVERC_ACTION_COMPILE if last.output_type == NEVERC_DRIVER_TYPE_NOTHING => {
+            Stage::SyntaxOnly
+        }
+        NEVERC_ACTION_COMPILE | NEVERC_ACTION_BACKEND
+            if last.output_type == NEVERC_DRIVER_TYPE_LLVM_BC =>
+        {
+            Stage::Object
+        }
+        NEVERC_ACTION_COMPILE | NEVERC_ACTION_BACKEND => Stage::Assembly,
+        NEVERC_ACTION_ASSEMBLE => Stage::Object,
+        _ => return,
+    };
+    invocation.emit_llvm = is_code && stage != Stage::Preprocess;
+    invocation.stage = stage;
+}
+
+fn link_job(
+    invocation: &Invocation,
+    actions: &ActionGraph,
+    list: &[jobs::Job],
+    id: u64,
+    command: &link::Command,
+) -> Job {
+    let file = |path: &std::path::Path, ty| JobFile {
+        path: path.to_string_lossy().into_owned(),
+        ty,
+    };
+    let made = list.iter().filter_map(|j| j.output.as_deref());
+    let given = invocation
+        .inputs
+        .iter()
+        .filter(|i| i.kind == InputKind::LinkerInput)
+        .map(|i| i.path.as_path());
+    let inputs: Vec<JobFile> = made
+        .chain(given)
+        .map(|p| file(p, NEVERC_DRIVER_TYPE_OBJECT))
+        .collect();
+    let output = invocation
+        .output
+        .clone()
+        .unwrap_or_else(|| PathBuf::from("a.out"));
+    let arguments: Vec<String> = command
+        .args
+        .iter()
+        .map(|a| a.to_string_lossy().into_owned())
+        .collect();
+    Job {
+        id,
+        kind: NEVERC_JOB_LINKER,
+        response_file_kind: NEVERC_RESPONSE_FILE_NONE,
+        response_file_encoding: NEVERC_RESPONSE_ENCODING_UTF8,
+        in_process: false,
+        source_action: source_action(actions, None),
+        linker_flavor: NEVERC_LINKER_FLAVOR_GNU,
+        executable: command.program.to_string_lossy().into_owned(),
+        arguments: arguments.into(),
+        environment: Vec::new().into(),
+        inputs: inputs.into(),
+        outputs: vec![file(&output, NEVERC_DRIVER_TYPE_IMAGE)].into(),
+        dependencies: (1..id).collect(),
+        callback_id: String::new(),
+        callback: None,
+    }
+}
+
+/// The jobs, each behind those that it depends on, else as they stand.
+fn in_order(graph: &JobGraph) -> Vec<Job> {
+    let mut rest: Vec<&Job> = graph.jobs.iter().collect();
+    let mut out: Vec<Job> = Vec::new();
+    while !rest.is_empty() {
+        let done = |id: &u64| out.iter().any(|j| j.id == *id);
+        // The graph has no cycle, so one is always ready.
+        let at = rest
+            .iter()
+            .position(|j| j.dependencies.iter().all(done))
+            .unwrap_or(0);
+        out.push(rest.remove(at).clone());
+    }
+    out
+}
+
+fn steps(list: Vec<Job>, compilations: usize, link_id: u64) -> Result<Vec<Step>, String> {
+    let mut out = Vec::new();
+    for job in list {
+        let index = usize::try_from(job.id).unwrap_or(0).wrapping_sub(1);
+        let kind = match job.kind {
+            NEVERC_JOB_FRONTEND if index < compilations => StepKind::Compile(index),
+            NEVERC_JOB_LINKER if job.id == link_id => StepKind::Link,
+            NEVERC_JOB_PLUGIN => StepKind::Plugin,
+            NEVERC_JOB_COMMAND | NEVERC_JOB_ARCHIVE => StepKind::Command,
+            _ => {
+                return Err(format!(
+                    "plugin phase failed: neverc.driver.build_jobs: job {} is of a kind that plugins cannot add",
+                    job.id
+                ));
+            }
+        };
+        out.push(Step { job, kind });
+    }
+    Ok(out)
+}
+
+/// Puts the edits of a frontend job into effect.
+fn edit_frontend(mine: &mut jobs::Job, before: &Job, after: &Job, invocation: &Invocation) {
+    let mut own = invocation.clone();
+    let mut changed = false;
+    if *before.arguments != *after.arguments {
+        own.preprocessor.macros = macros(&after.arguments);
+        changed = true;
+    }
+    let path = |files: &[JobFile]| files.first().map(|f| f.path.clone());
+    let (old, new) = (path(&before.inputs), path(&after.inputs));
+    if old != new
+        && let Some(new) = new
+        && let Some(input) = own.inputs.get_mut(mine.input)
+    {
+        input.path = PathBuf::from(new);
+        changed = true;
+    }
+    let (old, new) = (path(&before.outputs), path(&after.outputs));
+    if old != new
+        && let Some(new) = new
+        && mine.product != Product::Nothing
+    {
+        mine.output = Some(PathBuf::from(new));
+    }
+    if changed {
+        mine.own = Some(Box::new(own));
+    }
+}
+
+/// The `-D` and `-U` of a frontend job's arguments.
+fn macros(arguments: &[String]) -> Vec<MacroEdit> {
+    let pairs = arguments.windows(2).filter_map(|pair| match &*pair[0] {
+        "-D" => Some(MacroEdit::Define(pair[1].clone())),
+        "-U" => Some(MacroEdit::Undefine(pair[1].clone())),
+        _ => None,
+    });
+    pairs.collect()
+}
+
+/// A job of a program, ready to be started.
+#[must_use]
+pub fn command(job: &Job) -> std::process::Command {
+    let mut command = std::process::Command::new(&job.executable);
+    command.args(job.arguments.iter().map(OsString::from));
+    for entry in job.environment.iter() {
+        if let Some((name, value)) = entry.split_once('=') {
+            command.env(name, value);
+        }
+    }
+    command
+}

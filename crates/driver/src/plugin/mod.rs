@@ -1,0 +1,254 @@
+//! Plugins in a run of the driver: loading, the session and its tasks, and the end of them on every path.
+//!
+//! Without a `-fplugin…` token nothing here runs and no host exists; the driver holds `None`.
+
+mod arguments;
+mod graphs;
+mod job;
+pub mod stage;
+mod toolchain;
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use neverc_abi::{NEVERC_CONCURRENCY_THREAD_SAFE, NEVERC_TASK_INVOCATION};
+use neverc_plugin_host::executor::Produced;
+use neverc_plugin_host::task::{Task, TaskLink, TaskScope};
+use neverc_plugin_host::{
+    Artifact, ArtifactSlot, BuiltinError, HostConfig, HostError, PhaseError, PhaseRun,
+    PluginArguments, Route, Session,
+};
+use neverc_plugin_tables::runtime::{Ended, Run, Runtime};
+use neverc_target::Triple;
+
+use crate::jobs::eprint;
+use crate::message::{Severity, line, stderr_has_colors};
+use crate::options;
+use crate::options::features::TOGGLES;
+use crate::options::table::OPTIONS;
+
+pub use graphs::{Step, StepKind};
+pub use job::{Frontend, JobEnd};
+
+/// The plugins of a run. Fields are dropped in order: the task ends before the session, and so on.
+pub struct Plugins {
+    task: TaskScope,
+    run: Run,
+    /// `-fplugin-stats`: what is worth knowing at the end is shown.
+    statistics: bool,
+}
+
+/// What the threads that run jobs need.
+pub struct Shared {
+    session: Arc<Session>,
+    parent: Arc<TaskLink>,
+    /// Target facts of the run.
+    pub route: Route,
+    /// Plain data of each frontend job, by the number of its place in the list of jobs.
+    pub frontends: Vec<Frontend>,
+}
+
+/// The arguments that are left when the plugins' options are taken out, each with its original place.
+pub type Remaining = Vec<(usize, OsString)>;
+
+/// Whether an argument loads plugins or talks to them.
+#[must_use]
+pub fn is_token(argument: &OsString) -> bool {
+    argument.to_str().is_some_and(PluginArguments::is_token)
+}
+
+/// The inventory of `--print-plugin-capabilities`.
+#[must_use]
+pub fn capabilities() -> String {
+    neverc_plugin_host::capabilities::capabilities_json()
+}
+
+fn is_static_option(spelling: &str) -> bool {
+    let toggle = spelling
+        .strip_prefix("-f")
+        .map(|t| t.strip_prefix("no-").unwrap_or(t));
+    OPTIONS.iter().any(|o| o.name == spelling)
+        || toggle.is_some_and(|t| TOGGLES.iter().any(|row| row.name == t))
+}
+
+/// The target that the arguments name, for the plugins' options; the host's if none.
+fn triple_of(arguments: &[OsString]) -> String {
+    let parsed = options::parse(arguments);
+    let named = parsed
+        .occurrences
+        .iter()
+        .rev()
+        .find(|o| o.id == options::Id::TargetTriple);
+    named.map_or_else(|| Triple::host().llvm(), options::Occurrence::value)
+}
+
+impl Plugins {
+    /// Loads and activates the plugins that `arguments` (without the program) name, and begins the
+    /// session and the driver's own task.
+    ///
+    /// # Errors
+    /// The text of the error. What had begun is ended again.
+    pub fn start(program: &str, arguments: &[OsString]) -> Result<(Plugins, Remaining), String> {
+        let texts: Vec<String> = std::iter::once(program.to_owned())
+            .chain(arguments.iter().map(|a| a.to_string_lossy().into_owned()))
+            .collect();
+        let text = |e: HostError| e.text;
+        let tokens = PluginArguments::scan(&texts).map_err(text)?;
+        let config = HostConfig {
+            is_static_option,
+            ..HostConfig::default()
+        };
+        let tokens = tokens.unwrap_or_default();
+        let statistics = tokens.statistics;
+        let runtime = Runtime::start(tokens, config).map_err(text)?;
+        let parsed = match runtime.parse(&texts, &triple_of(arguments)) {
+            Ok(parsed) => parsed,
+            Err(error) => {
+                tell(program, &runtime.end(), statistics);
+                return Err(error.text);
+            }
+        };
+        let remaining = parsed
+            .remaining
+            .iter()
+            .filter(|(index, _)| *index > 0)
+            .filter_map(|(index, _)| Some((*index, arguments.get(index - 1)?.clone())))
+            .collect();
+        let run = runtime.begin(parsed.values).map_err(text)?;
+        match run.session().begin_task(NEVERC_TASK_INVOCATION, None) {
+            Ok(task) => {
+                let plugins = Plugins {
+                    task,
+                    run,
+                    statistics,
+                };
+                Ok((plugins, remaining))
+            }
+            Err(error) => {
+                tell(program, &run.end(), statistics);
+                Err(error.text)
+            }
+        }
+    }
+
+    /// What other threads need.
+    #[must_use]
+    pub fn shared(&self, route: Route, frontends: Vec<Frontend>) -> Shared {
+        Shared {
+            session: self.run.session().clone(),
+            parent: self.task.link().clone(),
+            route,
+            frontends,
+        }
+    }
+
+    /// The driver's own task.
+    #[must_use]
+    pub fn task(&self) -> &std::rc::Rc<Task> {
+        &self.task
+    }
+
+    /// Whether jobs may run side by side: with plugins that are serial anyway the order of what they
+    /// say would be left to chance.
+    #[must_use]
+    pub fn is_parallel(&self) -> bool {
+        let plan = self.run.runtime().plan();
+        plan.plugins()
+            .iter()
+            .all(|p| p.descriptor().concurrency == NEVERC_CONCURRENCY_THREAD_SAFE)
+    }
+
+    /// What `--help` shows of the plugins' options.
+    #[must_use]
+    pub fn help(&self) -> String {
+        let mut out = String::new();
+        let mut last = "";
+        for (plugin, option) in self.run.runtime().plan().options().visible() {
+            if plugin != last {
+                // Writing to a String cannot fail.
+                let _ = write!(out, "\nOptions of plugin '{plugin}':\n");
+                last = plugin;
+            }
+            let (left, help) = option.help_line();
+            options::help::entry(&mut out, &left, help);
+        }
+        out
+    }
+
+    /// Ends task, session and plugins, prints what they had to say, and gives the exit status: never
+    /// better than `status`.
+    #[must_use]
+    pub fn finish(self, program: &str, status: u8) -> u8 {
+        let Plugins {
+            task,
+            run,
+            statistics,
+        } = self;
+        let mut failed = false;
+        if let Err((error, _)) = task.end() {
+            let text = format!("plugin phase failed: {error}");
+            eprint(&line(program, Severity::Error, &text, stderr_has_colors()));
+            failed = true;
+        }
+        let ended = run.end();
+        tell(program, &ended, statistics);
+        if failed || ended.failed {
+            return status.max(1);
+        }
+        status
+    }
+}
+
+/// Prints what plugins reported and what went wrong at their end.
+fn tell(program: &str, ended: &Ended, notes: bool) {
+    use neverc_abi::{NEVERC_DIAGNOSTIC_NOTE, NEVERC_DIAGNOSTIC_REMARK, NEVERC_DIAGNOSTIC_WARNING};
+    let color = stderr_has_colors();
+    let mut out = String::new();
+    for diagnostic in &ended.diagnostics {
+        let severity = match diagnostic.severity {
+            NEVERC_DIAGNOSTIC_NOTE => Severity::Note,
+            NEVERC_DIAGNOSTIC_REMARK => Severity::Remark,
+            NEVERC_DIAGNOSTIC_WARNING => Severity::Warning,
+            _ => Severity::Error,
+        };
+        out.push_str(&line(program, severity, &diagnostic.text(), color));
+        for note in &diagnostic.notes {
+            out.push_str(&line(program, Severity::Note, note, color));
+        }
+    }
+    for error in &ended.errors {
+        let text = format!("plugin phase failed: {error}");
+        out.push_str(&line(program, Severity::Error, &text, color));
+    }
+    for note in ended.notes.iter().filter(|_| notes) {
+        out.push_str(note.trim_end());
+        out.push('\n');
+    }
+    eprint(&out);
+}
+
+/// Runs a phase whose default cannot fail on a fresh slot.
+fn execute(
+    task: &std::rc::Rc<Task>,
+    phase: usize,
+    route: &Route,
+    input: Artifact,
+    default: impl FnOnce(&Artifact) -> Artifact,
+    verify: Option<&dyn Fn(&Artifact) -> Result<(), String>>,
+) -> Result<Produced, PhaseError> {
+    let mut default = Some(default);
+    let mut builtin = |input: &Artifact| -> Result<Artifact, BuiltinError> {
+        // The chain reaches its end at most once.
+        Ok(default.take().map_or_else(|| input.clone(), |d| d(input)))
+    };
+    let run = PhaseRun {
+        phase,
+        route: route.clone(),
+        input,
+        builtin: Some(&mut builtin),
+        verify,
+        commit: None,
+    };
+    task.execute(run, &mut ArtifactSlot::new())
+}
