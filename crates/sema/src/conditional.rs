@@ -39,29 +39,51 @@ impl Sema<'_> {
         let node = *self.unit.expr(e);
         match node.kind {
             ExprKind::Binary(BinaryOp::Assign, ..) => {
-                let diag = self.diags.warn(
+                let diag = self
+                    .diags
+                    .warn(
                         Warning::PARENTHESES,
                         node.loc,
                         "using the result of an assignment as a condition without parentheses",
-                    ).range(node.range);
-                self.note_parens(diag, node.loc, "place parentheses around the assignment to silence this warning", node.range)
-                    .note(node.loc, "use '==' to turn this assignment into an equality comparison")
-                    .note_replace(Range::token(node.loc), "==")
-                    .emit();
+                    )
+                    .range(node.range);
+                self.note_parens(
+                    diag,
+                    node.loc,
+                    "place parentheses around the assignment to silence this warning",
+                    node.range,
+                )
+                .note(
+                    node.loc,
+                    "use '==' to turn this assignment into an equality comparison",
+                )
+                .note_replace(Range::token(node.loc), "==")
+                .emit();
             }
             ExprKind::CompoundAssign {
                 op: BinaryOp::OrAssign,
                 ..
             } => {
-                let diag = self.diags.warn(
+                let diag = self
+                    .diags
+                    .warn(
                         Warning::PARENTHESES,
                         node.loc,
                         "using the result of an assignment as a condition without parentheses",
-                    ).range(node.range);
-                self.note_parens(diag, node.loc, "place parentheses around the assignment to silence this warning", node.range)
-                    .note(node.loc, "use '!=' to turn this compound assignment into an inequality comparison")
-                    .note_replace(Range::token(node.loc), "!=")
-                    .emit();
+                    )
+                    .range(node.range);
+                self.note_parens(
+                    diag,
+                    node.loc,
+                    "place parentheses around the assignment to silence this warning",
+                    node.range,
+                )
+                .note(
+                    node.loc,
+                    "use '!=' to turn this compound assignment into an inequality comparison",
+                )
+                .note_replace(Range::token(node.loc), "!=")
+                .emit();
             }
             ExprKind::Paren(inner) => {
                 let inner_node = *self.unit.expr(inner);
@@ -492,15 +514,19 @@ impl Sema<'_> {
                     )
                     .range(node.range);
                 if op == BinaryOp::Eq {
-                    diag = diag.note(
-                        node.loc,
-                        "use '=' to turn this equality comparison into an assignment",
-                    ).note_replace(Range::token(node.loc), "=");
+                    diag = diag
+                        .note(
+                            node.loc,
+                            "use '=' to turn this equality comparison into an assignment",
+                        )
+                        .note_replace(Range::token(node.loc), "=");
                 } else if op == BinaryOp::Ne {
-                    diag = diag.note(
-                        node.loc,
-                        "use '|=' to turn this inequality comparison into an or-assignment",
-                    ).note_replace(Range::token(node.loc), "|=");
+                    diag = diag
+                        .note(
+                            node.loc,
+                            "use '|=' to turn this inequality comparison into an or-assignment",
+                        )
+                        .note_replace(Range::token(node.loc), "|=");
                 }
                 diag.emit();
                 return;

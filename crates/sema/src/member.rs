@@ -262,10 +262,7 @@ impl Sema<'_> {
                     }
                     let at = self.unit.expr(l).range;
                     self.diags
-                        .error(
-                            loc,
-                            "subscripted value is not an array, pointer, or vector",
-                        )
+                        .error(loc, "subscripted value is not an array, pointer, or vector")
                         .range(at)
                         .range(self.unit.expr(r).range)
                         .emit();

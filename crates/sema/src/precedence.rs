@@ -75,7 +75,8 @@ impl Sema<'_> {
                     return;
                 }
                 if matches!(op, BinaryOp::Or | BinaryOp::Xor) && inner == BinaryOp::And {
-                    let diag = self.diags
+                    let diag = self
+                        .diags
                         .warn(
                             Warning::BITWISE_OP_PARENTHESES,
                             node.loc,
@@ -83,14 +84,24 @@ impl Sema<'_> {
                         )
                         .range(node.range)
                         .range(Range::token(loc));
-self.note_parens(diag, node.loc, format!("place parentheses around the '{}' expression to silence this warning", inner.spelling()), node.range).emit();
+                    self.note_parens(
+                        diag,
+                        node.loc,
+                        format!(
+                            "place parentheses around the '{}' expression to silence this warning",
+                            inner.spelling()
+                        ),
+                        node.range,
+                    )
+                    .emit();
                 }
             }
         }
         if op == BinaryOp::LOr {
             for (inner, node) in [(lo, ln), (ro, rn)] {
                 if inner == Some(BinaryOp::LAnd) {
-                    let diag = self.diags
+                    let diag = self
+                        .diags
                         .warn(
                             Warning::LOGICAL_OP_PARENTHESES,
                             node.loc,
@@ -98,7 +109,13 @@ self.note_parens(diag, node.loc, format!("place parentheses around the '{}' expr
                         )
                         .range(node.range)
                         .range(Range::token(loc));
-self.note_parens(diag, node.loc, "place parentheses around the '&&' expression to silence this warning", node.range).emit();
+                    self.note_parens(
+                        diag,
+                        node.loc,
+                        "place parentheses around the '&&' expression to silence this warning",
+                        node.range,
+                    )
+                    .emit();
                 }
             }
         }
@@ -114,7 +131,16 @@ self.note_parens(diag, node.loc, "place parentheses around the '&&' expression t
                         )
                         .range(node.range)
                         .range(Range::token(loc));
-self.note_parens(diag, node.loc, format!("place parentheses around the '{}' expression to silence this warning", inner.spelling()), node.range).emit();
+                    self.note_parens(
+                        diag,
+                        node.loc,
+                        format!(
+                            "place parentheses around the '{}' expression to silence this warning",
+                            inner.spelling()
+                        ),
+                        node.range,
+                    )
+                    .emit();
                 }
             }
         }

@@ -267,13 +267,7 @@ impl Printer<'_> {
         self.declare(ret, tail, depth - 1)
     }
 
-    fn tag_text(
-        &self,
-        keyword: &str,
-        tag: Symbol,
-        typedef_name: Symbol,
-        place: Symbol,
-    ) -> String {
+    fn tag_text(&self, keyword: &str, tag: Symbol, typedef_name: Symbol, place: Symbol) -> String {
         if tag != Symbol::EMPTY {
             format!("{keyword} {}", self.names.get(tag))
         } else if typedef_name != Symbol::EMPTY {

@@ -204,7 +204,8 @@ impl Sema<'_> {
         if let Some(mark) = self.decl.scopes.pop() {
             if mark.kind == ScopeKind::Block
                 && mark.errors == self.diags.error_count()
-                && !self.decl.fun.broken {
+                && !self.decl.fun.broken
+            {
                 self.report_unused(mark.ordinary);
             }
             self.decl.ordinary.cut(mark.ordinary);

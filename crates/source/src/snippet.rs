@@ -269,7 +269,8 @@ fn mark_range(
     let end_of_line = start.0 as usize + text.len();
     let begin = range.begin.0.max(start.0) as usize;
     // A range that begins with `%` is a conversion specification, and ends with a character, not a token.
-    let specification = range.begin != range.end && map.text_from(range.begin).first() == Some(&b'%');
+    let specification =
+        range.begin != range.end && map.text_from(range.begin).first() == Some(&b'%');
     let token = if specification {
         1
     } else {
