@@ -56,7 +56,7 @@ impl Sema<'_> {
             ty = self.on_function(ty, 4, &|info| info.noreturn = true);
         }
         let mut attrs = self.decl_attrs(specs.attrs, On::Function, ty, declared.loc);
-        attrs.extend(self.decl_attrs(node.attrs, On::Function, ty, declared.loc));
+        attrs.extend(self.declarator_attrs(node, On::Function, ty, declared.loc));
         if attrs.contains(&Attr::NoReturn) {
             ty = self.on_function(ty, 4, &|info| info.noreturn = true);
         } else if specs.noreturn {

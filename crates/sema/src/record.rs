@@ -375,7 +375,7 @@ impl Sema<'_> {
                 ty = Builtin::Error.q();
             }
             let mut attrs = self.decl_attrs(specs.attrs, On::Field, ty, declared.loc);
-            attrs.extend(self.decl_attrs(declarator.attrs, On::Field, ty, declared.loc));
+            attrs.extend(self.declarator_attrs(declarator, On::Field, ty, declared.loc));
             let field = Field {
                 name,
                 ty,

@@ -73,7 +73,7 @@ impl Sema<'_> {
             ty = Builtin::Error.q();
         }
         let mut attrs = self.decl_attrs(specs.attrs, On::Var, ty, declared.loc);
-        attrs.extend(self.decl_attrs(node.attrs, On::Var, ty, declared.loc));
+        attrs.extend(self.declarator_attrs(node, On::Var, ty, declared.loc));
         let asm_label = node.asm_label.and_then(|e| self.string_text(e));
         if let Some(label) = &asm_label
             && specs.has(storage::REGISTER)
