@@ -20,6 +20,10 @@ impl TargetBuiltins for IntrinsicTable<'_> {
             .is_some_and(|(entry, _)| matches!(entry, Entry::Expansion { .. }))
     }
 
+    fn token_end(&self, loc: Loc) -> Option<Loc> {
+        self.map?.token_end(loc)
+    }
+
     fn source_position(&self, loc: Loc) -> Option<(String, u32, u32)> {
         let place = self.map?.presumed(loc)?;
         Some((place.file.to_string(), place.line, place.column))

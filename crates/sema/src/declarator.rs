@@ -573,6 +573,7 @@ impl Sema<'_> {
         attrs.extend(self.declarator_attrs(declarator, crate::attr::On::Param, ty, d.loc));
         let v = &mut self.unit.vars[var.index()];
         v.is_param = true;
+        v.range = param.range;
         v.attrs = attrs;
         self.bind(name, Entity::Var(var));
         self.leave();
@@ -612,6 +613,7 @@ impl Sema<'_> {
             name,
             ty,
             loc,
+            range: neverc_source::Range::token(loc),
             storage: Storage::Auto,
             linkage: Linkage::None,
             def: VarDef::Definition,

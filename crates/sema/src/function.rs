@@ -661,6 +661,11 @@ impl Sema<'_> {
         let first_expr = self.unit.exprs.len();
         let mut state = FnState::new(ret);
         state.errors_before = self.diags.error_count();
+        let range = self.ast.stmt(body).range;
+        if self.diags.error_within(range.begin, range.end) {
+            state.broken = true;
+            state.errors_before = state.errors_before.saturating_sub(1);
+        }
         let outer = std::mem::replace(&mut self.decl.fun, state);
         self.function = Some(id);
         self.push_scope(ScopeKind::Block);

@@ -128,6 +128,13 @@ impl Sema<'_> {
             let defines = !is_extern;
             self.check_symbol_attrs(&attrs, self.unit.var(id).linkage, name, defines);
         }
+        if self.unit.var(id).loc == name.loc {
+            let end = match d.init {
+                Some(init) => self.ast.expr(init).range,
+                None => node.range,
+            };
+            self.unit.vars[id.index()].range = specs.range.to(end);
+        }
         self.finish_var_attrs(id, specs, attrs, asm_label);
         let local = !at_file;
         let ty = self.unit.var(id).ty;
