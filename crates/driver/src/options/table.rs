@@ -150,6 +150,7 @@ pub enum Id {
     M32,
     CodeModel,
     MachineFeature,
+    RegisterSwitch,
     MachineValue,
     AsmDialect,
     // Linking
@@ -511,6 +512,8 @@ pub static OPTIONS: &[OptionSpec] = &[
     row("-mstack-protector-guard-symbol=", Joined, Id::MachineValue, Hidden, "<name>", ""),
     row("-mstack-probe-size=", Joined, Id::MachineValue, Hidden, "<n>", ""),
     row("-mtls-dialect=", Joined, Id::MachineValue, Hidden, "<dialect>", ""),
+    row("-ffixed-", Joined, Id::RegisterSwitch, Hidden, "<register>", ""),
+    row("-fcall-saved-", Joined, Id::RegisterSwitch, Hidden, "<register>", ""),
     row("-mtls-size=", Joined, Id::MachineValue, Hidden, "<bits>", ""),
     row("-mtp=", Joined, Id::MachineValue, Hidden, "<register>", ""),
     row("-mregparm=", Joined, Id::Unsupported, Hidden, "<n>", ""),
