@@ -706,10 +706,12 @@ impl Runner<'_> {
         command.arg("-o").arg(&object).arg(&source);
         if self.invocation.verbose {
             let args = command.get_args().map(OsStr::to_owned).collect();
-            outcome.text.push_str(&show::running_command_line(&link::Command {
-                program: program.clone(),
-                args,
-            }));
+            outcome
+                .text
+                .push_str(&show::running_command_line(&link::Command {
+                    program: program.clone(),
+                    args,
+                }));
         }
         let status = cleanup::run(&mut command)
             .map_err(|e| format!("cannot run '{}': {}", program.display(), reason(&e)))?;

@@ -38,13 +38,20 @@ fn main() -> ExitCode {
         Ok(options) => options,
         Err(text) => {
             eprintln!("neverc-fuzz: {text}");
-            eprintln!("usage: neverc-fuzz preprocess|check|compile CORPUS... [--seconds N] [--seed N] [--findings DIR]");
+            eprintln!(
+                "usage: neverc-fuzz preprocess|check|compile CORPUS... [--seconds N] [--seed N] [--findings DIR]"
+            );
             return ExitCode::from(2);
         }
     };
     match mode.as_str() {
         "worker" => {
-            worker::run(options.target, &options.corpus, options.seed, &options.findings);
+            worker::run(
+                options.target,
+                &options.corpus,
+                options.seed,
+                &options.findings,
+            );
             ExitCode::SUCCESS
         }
         "replay" => worker::replay(options.target, &options.corpus),
@@ -109,8 +116,15 @@ fn supervise(options: &Options) -> ExitCode {
             }
         }
     }
-    println!("{inputs} inputs, {findings} findings in {} s", start.elapsed().as_secs());
-    if findings == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    println!(
+        "{inputs} inputs, {findings} findings in {} s",
+        start.elapsed().as_secs()
+    );
+    if findings == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }
 
 struct Outcome {
@@ -121,10 +135,20 @@ struct Outcome {
 fn one_worker(options: &Options, seed: u64, left: Duration) -> Result<Outcome, std::io::Error> {
     let input = worker::input_path(&options.findings);
     let mut command = Command::new(std::env::current_exe()?);
-    command.arg("worker").arg(options.target.name()).args(&options.corpus);
-    command.arg("--seed").arg(seed.to_string()).arg("--findings").arg(&options.findings);
+    command
+        .arg("worker")
+        .arg(options.target.name())
+        .args(&options.corpus);
+    command
+        .arg("--seed")
+        .arg(seed.to_string())
+        .arg("--findings")
+        .arg(&options.findings);
     let log = worker::log_path(&options.findings);
-    let mut child = command.stdin(Stdio::null()).stderr(std::fs::File::create(&log)?).spawn()?;
+    let mut child = command
+        .stdin(Stdio::null())
+        .stderr(std::fs::File::create(&log)?)
+        .spawn()?;
     let started = SystemTime::now();
     let mut finding = None;
     let status = loop {
@@ -132,7 +156,10 @@ fn one_worker(options: &Options, seed: u64, left: Duration) -> Result<Outcome, s
             break status;
         }
         std::thread::sleep(Duration::from_millis(100));
-        let changed = std::fs::metadata(&input).and_then(|m| m.modified()).unwrap_or(started).max(started);
+        let changed = std::fs::metadata(&input)
+            .and_then(|m| m.modified())
+            .unwrap_or(started)
+            .max(started);
         let hangs = changed.elapsed().unwrap_or_default() > INPUT_LIMIT;
         let over = started.elapsed().unwrap_or_default() > left;
         if hangs || over {
@@ -147,11 +174,18 @@ fn one_worker(options: &Options, seed: u64, left: Duration) -> Result<Outcome, s
     let over = started.elapsed().unwrap_or_default() > left;
     if finding.is_none() && !status.success() && !over {
         let text = String::from_utf8_lossy(&std::fs::read(&log).unwrap_or_default()).into_owned();
-        let line = text.lines().find(|l| !l.trim().is_empty()).unwrap_or("").to_string();
+        let line = text
+            .lines()
+            .find(|l| !l.trim().is_empty())
+            .unwrap_or("")
+            .to_string();
         finding = Some(format!("{status}: {line}"));
     }
     let count = std::fs::read_to_string(worker::count_path(&options.findings)).unwrap_or_default();
-    Ok(Outcome { inputs: count.trim().parse().unwrap_or(0), finding })
+    Ok(Outcome {
+        inputs: count.trim().parse().unwrap_or(0),
+        finding,
+    })
 }
 
 /// Moves what made the worker fail to a name of its own.

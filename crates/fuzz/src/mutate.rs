@@ -4,31 +4,207 @@ use crate::random::Random;
 
 /// Pieces that are worth putting anywhere.
 const WORDS: &[&str] = &[
-    "(", ")", "{", "}", "[", "]", ";", ",", "*", "&", "&&", "=", "==", "+", "-", "++", "--", "<<", ">>", "/", "%", "?",
-    ":", "...", "->", ".", "#", "##", "\\\n", "\"", "'", "/*", "*/", "//", "::", "[[", "]]", "0", "1", "-1",
-    "0x7fffffff", "0x80000000", "0xffffffffffffffff", "9223372036854775807", "18446744073709551616", "1e400", "0x1p-1080",
-    "1.0f", "1.0L", "1.0i", "1wb", "0b101", "1'000", "L\"x\"", "u8\"\\xff\"", "'\\777'", "'abcd'", "\"\\u00e9\"",
-    "int", "char", "short", "long", "unsigned", "signed", "float", "double", "void", "_Bool", "_Complex", "_Imaginary",
-    "__int128", "_BitInt(7)", "_BitInt(200)", "_Float16", "__float128", "_Decimal64", "const", "volatile", "restrict",
-    "_Atomic", "_Atomic(int)", "static", "extern", "register", "auto", "typedef", "inline", "_Noreturn",
-    "_Thread_local", "constexpr", "struct", "union", "enum", "struct S", "if", "else", "while", "for", "do", "switch",
-    "case", "default", "break", "continue", "goto", "return", "sizeof", "_Alignof", "_Alignas(16)", "_Generic(",
-    "_Static_assert(", "typeof(", "typeof_unqual(", "__label__", "asm(", "asm volatile(\"\" : : : \"memory\")",
-    "__attribute__((packed))", "__attribute__((aligned(64)))", "__attribute__((vector_size(16)))",
-    "__attribute__((mode(DI)))", "__attribute__((cleanup(f)))", "__attribute__((alias(\"f\")))",
-    "__attribute__((always_inline))", "__attribute__((transparent_union))", "__attribute__((ext_vector_type(3)))",
-    "[[nodiscard]]", "[[fallthrough]]", "__extension__", "__real__", "__imag__", "__builtin_va_arg(",
-    "__builtin_choose_expr(", "__builtin_types_compatible_p(", "__builtin_offsetof(", "__builtin_constant_p(",
-    "__builtin_shufflevector(", "__builtin_convertvector(", "__builtin_add_overflow(", "__builtin_alloca(",
-    "__builtin_object_size(", "__builtin_complex(", "__builtin_unreachable()", "__builtin_return_address(0)",
-    "__atomic_fetch_add(", "__atomic_compare_exchange_n(", "__sync_synchronize()", "__func__", "nullptr", "true",
-    "({", "})", "&&label", "[0]", "[]", "[static 3]", "[*]", "(void)0", "(int){0}", "{0}", "{[1] = 2}", "{.a = 1}",
-    "{[0 ... 9] = 1}", "x", "f", "main", "a", "i", "p", "int x;", "int f();", "return 0;", ": 3", "... =",
-    "#define A", "#define F(x) #x", "#define V(...) __VA_OPT__(x) __VA_ARGS__", "#undef A", "#if 1", "#if 1/0",
-    "#ifdef A", "#elif 0", "#elifdef A", "#else", "#endif", "#include <stddef.h>", "#include <immintrin.h>",
-    "#include __FILE__", "#embed __FILE__ limit(9)", "#line 2147483647", "#pragma pack(push, 1)", "#pragma once",
-    "#pragma weak f", "#error e", "_Pragma(\"pack(1)\")", "__COUNTER__", "__LINE__", "__has_include(<x.h>)", "defined",
-    "#pragma GCC diagnostic push", "#pragma push_macro(\"A\")", "#pragma STDC FENV_ACCESS ON",
+    "(",
+    ")",
+    "{",
+    "}",
+    "[",
+    "]",
+    ";",
+    ",",
+    "*",
+    "&",
+    "&&",
+    "=",
+    "==",
+    "+",
+    "-",
+    "++",
+    "--",
+    "<<",
+    ">>",
+    "/",
+    "%",
+    "?",
+    ":",
+    "...",
+    "->",
+    ".",
+    "#",
+    "##",
+    "\\\n",
+    "\"",
+    "'",
+    "/*",
+    "*/",
+    "//",
+    "::",
+    "[[",
+    "]]",
+    "0",
+    "1",
+    "-1",
+    "0x7fffffff",
+    "0x80000000",
+    "0xffffffffffffffff",
+    "9223372036854775807",
+    "18446744073709551616",
+    "1e400",
+    "0x1p-1080",
+    "1.0f",
+    "1.0L",
+    "1.0i",
+    "1wb",
+    "0b101",
+    "1'000",
+    "L\"x\"",
+    "u8\"\\xff\"",
+    "'\\777'",
+    "'abcd'",
+    "\"\\u00e9\"",
+    "int",
+    "char",
+    "short",
+    "long",
+    "unsigned",
+    "signed",
+    "float",
+    "double",
+    "void",
+    "_Bool",
+    "_Complex",
+    "_Imaginary",
+    "__int128",
+    "_BitInt(7)",
+    "_BitInt(200)",
+    "_Float16",
+    "__float128",
+    "_Decimal64",
+    "const",
+    "volatile",
+    "restrict",
+    "_Atomic",
+    "_Atomic(int)",
+    "static",
+    "extern",
+    "register",
+    "auto",
+    "typedef",
+    "inline",
+    "_Noreturn",
+    "_Thread_local",
+    "constexpr",
+    "struct",
+    "union",
+    "enum",
+    "struct S",
+    "if",
+    "else",
+    "while",
+    "for",
+    "do",
+    "switch",
+    "case",
+    "default",
+    "break",
+    "continue",
+    "goto",
+    "return",
+    "sizeof",
+    "_Alignof",
+    "_Alignas(16)",
+    "_Generic(",
+    "_Static_assert(",
+    "typeof(",
+    "typeof_unqual(",
+    "__label__",
+    "asm(",
+    "asm volatile(\"\" : : : \"memory\")",
+    "__attribute__((packed))",
+    "__attribute__((aligned(64)))",
+    "__attribute__((vector_size(16)))",
+    "__attribute__((mode(DI)))",
+    "__attribute__((cleanup(f)))",
+    "__attribute__((alias(\"f\")))",
+    "__attribute__((always_inline))",
+    "__attribute__((transparent_union))",
+    "__attribute__((ext_vector_type(3)))",
+    "[[nodiscard]]",
+    "[[fallthrough]]",
+    "__extension__",
+    "__real__",
+    "__imag__",
+    "__builtin_va_arg(",
+    "__builtin_choose_expr(",
+    "__builtin_types_compatible_p(",
+    "__builtin_offsetof(",
+    "__builtin_constant_p(",
+    "__builtin_shufflevector(",
+    "__builtin_convertvector(",
+    "__builtin_add_overflow(",
+    "__builtin_alloca(",
+    "__builtin_object_size(",
+    "__builtin_complex(",
+    "__builtin_unreachable()",
+    "__builtin_return_address(0)",
+    "__atomic_fetch_add(",
+    "__atomic_compare_exchange_n(",
+    "__sync_synchronize()",
+    "__func__",
+    "nullptr",
+    "true",
+    "({",
+    "})",
+    "&&label",
+    "[0]",
+    "[]",
+    "[static 3]",
+    "[*]",
+    "(void)0",
+    "(int){0}",
+    "{0}",
+    "{[1] = 2}",
+    "{.a = 1}",
+    "{[0 ... 9] = 1}",
+    "x",
+    "f",
+    "main",
+    "a",
+    "i",
+    "p",
+    "int x;",
+    "int f();",
+    "return 0;",
+    ": 3",
+    "... =",
+    "#define A",
+    "#define F(x) #x",
+    "#define V(...) __VA_OPT__(x) __VA_ARGS__",
+    "#undef A",
+    "#if 1",
+    "#if 1/0",
+    "#ifdef A",
+    "#elif 0",
+    "#elifdef A",
+    "#else",
+    "#endif",
+    "#include <stddef.h>",
+    "#include <immintrin.h>",
+    "#include __FILE__",
+    "#embed __FILE__ limit(9)",
+    "#line 2147483647",
+    "#pragma pack(push, 1)",
+    "#pragma once",
+    "#pragma weak f",
+    "#error e",
+    "_Pragma(\"pack(1)\")",
+    "__COUNTER__",
+    "__LINE__",
+    "__has_include(<x.h>)",
+    "defined",
+    "#pragma GCC diagnostic push",
+    "#pragma push_macro(\"A\")",
+    "#pragma STDC FENV_ACCESS ON",
 ];
 
 /// Most bytes of an input; larger ones are only slow.
@@ -131,7 +307,9 @@ fn tokens(random: &mut Random, text: &mut Vec<u8>, corpus: &[Vec<u8>]) {
         }
         // A run of tokens of another file.
         _ => {
-            let Some(other) = random.pick(corpus) else { return };
+            let Some(other) = random.pick(corpus) else {
+                return;
+            };
             let theirs = split(other);
             if theirs.is_empty() {
                 return;
@@ -146,7 +324,11 @@ fn tokens(random: &mut Random, text: &mut Vec<u8>, corpus: &[Vec<u8>]) {
 
 fn word(random: &mut Random) -> Vec<u8> {
     let word = random.pick(WORDS).copied().unwrap_or(";");
-    if word.starts_with('#') && word.len() > 2 { format!("\n{word}\n").into_bytes() } else { padded(word.as_bytes()) }
+    if word.starts_with('#') && word.len() > 2 {
+        format!("\n{word}\n").into_bytes()
+    } else {
+        padded(word.as_bytes())
+    }
 }
 
 fn padded(text: &[u8]) -> Vec<u8> {
@@ -154,7 +336,10 @@ fn padded(text: &[u8]) -> Vec<u8> {
 }
 
 fn lines(random: &mut Random, text: &mut Vec<u8>) {
-    let mut list: Vec<Vec<u8>> = text.split_inclusive(|b| *b == b'\n').map(<[u8]>::to_vec).collect();
+    let mut list: Vec<Vec<u8>> = text
+        .split_inclusive(|b| *b == b'\n')
+        .map(<[u8]>::to_vec)
+        .collect();
     if list.is_empty() {
         return;
     }
@@ -175,7 +360,9 @@ fn lines(random: &mut Random, text: &mut Vec<u8>) {
 }
 
 fn splice(random: &mut Random, text: &mut Vec<u8>, corpus: &[Vec<u8>]) {
-    let Some(other) = random.pick(corpus) else { return };
+    let Some(other) = random.pick(corpus) else {
+        return;
+    };
     let (at, from) = (random.below(text.len() + 1), random.below(other.len() + 1));
     if random.chance(50) {
         text.truncate(at);
@@ -206,7 +393,10 @@ mod tests {
 
     #[test]
     fn same_seed_gives_same_input() {
-        let corpus = vec![b"int f(int a) { return a + \"x\"[1]; }\n".to_vec(), b"#define A 1\nint x = A;\n".to_vec()];
+        let corpus = vec![
+            b"int f(int a) { return a + \"x\"[1]; }\n".to_vec(),
+            b"#define A 1\nint x = A;\n".to_vec(),
+        ];
         for seed in 1..200 {
             let one = mutate(&mut Random::new(seed), &corpus);
             assert_eq!(one, mutate(&mut Random::new(seed), &corpus));

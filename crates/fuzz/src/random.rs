@@ -18,7 +18,11 @@ impl Random {
     /// Below `n`; 0 if `n` is 0.
     #[allow(clippy::cast_possible_truncation)] // The remainder is below a usize.
     pub fn below(&mut self, n: usize) -> usize {
-        if n == 0 { 0 } else { (self.next() % n as u64) as usize }
+        if n == 0 {
+            0
+        } else {
+            (self.next() % n as u64) as usize
+        }
     }
 
     pub fn chance(&mut self, percent: usize) -> bool {

@@ -62,7 +62,10 @@ fn read_corpus(paths: &[PathBuf]) -> Vec<Vec<u8>> {
     }
     files.sort();
     // Tests of large numbers make large inputs, which are only slow.
-    files.retain(|f| !f.file_name().is_some_and(|n| n.to_string_lossy().starts_with("limits-")));
+    files.retain(|f| {
+        !f.file_name()
+            .is_some_and(|n| n.to_string_lossy().starts_with("limits-"))
+    });
     let texts = files.iter().filter_map(|f| std::fs::read(f).ok());
     texts.filter(|t| t.len() < 30_000).collect()
 }
@@ -70,7 +73,10 @@ fn read_corpus(paths: &[PathBuf]) -> Vec<Vec<u8>> {
 /// Switches that differ from input to input. The first line of a kept input names them.
 fn switches(random: &mut Random, target: Target) -> Vec<String> {
     let standards = ["gnu17", "gnu17", "gnu89", "c99", "gnu11", "c23", "gnu23"];
-    let mut list = vec![format!("-std={}", random.pick(&standards).unwrap_or(&"gnu17"))];
+    let mut list = vec![format!(
+        "-std={}",
+        random.pick(&standards).unwrap_or(&"gnu17")
+    )];
     if random.chance(30) {
         list.push("--target=aarch64-linux-gnu".into());
     }
@@ -98,7 +104,12 @@ fn try_one(target: Target, path: &Path, switches: &[String]) -> Result<(), Strin
         Target::Compile => "-c",
     };
     let mut args: Vec<OsString> = vec![stage.into(), "-fverify-intermediate-code".into()];
-    args.extend(switches.iter().flat_map(|s| s.split(' ')).map(OsString::from));
+    args.extend(
+        switches
+            .iter()
+            .flat_map(|s| s.split(' '))
+            .map(OsString::from),
+    );
     args.push(path.into());
     let product = match target {
         Target::Preprocess => Product::Preprocessed,
@@ -109,7 +120,10 @@ fn try_one(target: Target, path: &Path, switches: &[String]) -> Result<(), Strin
         let mut messages = Messages::default();
         let parsed = options::parse(&args);
         let invocation = invocation::interpret(&parsed.occurrences, &mut messages);
-        invocation.inputs.first().map(|input| compile(&invocation, input, product, None))
+        invocation
+            .inputs
+            .first()
+            .map(|input| compile(&invocation, input, product, None))
     })?;
     // An error without a place in the source comes from behind the analysis: the verifier or code generation.
     let Some(compiled) = compiled else {
@@ -125,7 +139,9 @@ fn try_one(target: Target, path: &Path, switches: &[String]) -> Result<(), Strin
 
 fn with_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        let thread = std::thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, work);
         match thread.map(std::thread::ScopedJoinHandle::join) {
             Ok(Ok(value)) => value,
             _ => std::process::exit(3),
@@ -163,12 +179,20 @@ pub fn replay(target: Target, files: &[PathBuf]) -> ExitCode {
     let mut failed = false;
     for file in files {
         let text = String::from_utf8_lossy(&std::fs::read(file).unwrap_or_default()).into_owned();
-        let named = text.strip_prefix("/*switches ").and_then(|t| t.split_once(" */"));
-        let switches: Vec<String> = named.map(|(s, _)| s.split(' ').map(String::from).collect()).unwrap_or_default();
+        let named = text
+            .strip_prefix("/*switches ")
+            .and_then(|t| t.split_once(" */"));
+        let switches: Vec<String> = named
+            .map(|(s, _)| s.split(' ').map(String::from).collect())
+            .unwrap_or_default();
         if let Err(text) = with_stack(|| try_one(target, file, &switches)) {
             println!("{}: {text}", file.display());
             failed = true;
         }
     }
-    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    if failed {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
 }

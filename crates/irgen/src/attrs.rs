@@ -164,8 +164,7 @@ impl<'c, 'u> Cg<'c, 'u> {
             let ty = self.mem_type(sig.ret_ty);
             let index = AttributeIndex::Param(0);
             found.push((index, llvm.type_attribute("sret", ty)));
-            found.push((index,
-                llvm.int_attribute("align", u64::from(*align))));
+            found.push((index, llvm.int_attribute("align", u64::from(*align))));
             found.push((index, llvm.attribute("writable")));
             found.push((index, llvm.attribute("dead_on_unwind")));
         }
@@ -191,8 +190,7 @@ impl<'c, 'u> Cg<'c, 'u> {
                     stack_align, ir, ..
                 } => {
                     if let Some(align) = stack_align {
-                        found.push((index,
-                            llvm.int_attribute("alignstack", u64::from(*align))));
+                        found.push((index, llvm.int_attribute("alignstack", u64::from(*align))));
                     }
                     if !self.is_aggregate(param.ty) {
                         let (size, _) = self.size_align(param.ty);
@@ -209,8 +207,7 @@ impl<'c, 'u> Cg<'c, 'u> {
                     if *byval {
                         let ty = self.mem_type(param.ty);
                         found.push((index, llvm.type_attribute("byval", ty)));
-                        found.push((index,
-                            llvm.int_attribute("align", u64::from(*align))));
+                        found.push((index, llvm.int_attribute("align", u64::from(*align))));
                     }
                 }
             }
@@ -323,7 +320,8 @@ impl<'c, 'u> Cg<'c, 'u> {
             nounwind = true;
             self.attach(value, site, function, llvm.attribute("willreturn"));
             // Results and arguments in memory are written and read all the same.
-            let by_memory = |p: &crate::abi::Param<'c>| matches!(p.pass, Pass::Indirect { byval: true, .. });
+            let by_memory =
+                |p: &crate::abi::Param<'c>| matches!(p.pass, Pass::Indirect { byval: true, .. });
             if !sig.sret && !sig.params.iter().any(by_memory) {
                 self.attach(value, site, function, llvm.memory_attribute(memory));
             }
