@@ -3,6 +3,7 @@
 // expect: 5 16 0
 // expect: 7 7
 // expect: no weak
+// expect: after a star
 // expect: cleaned 3
 // expect: destructed
 #include <stdint.h>
@@ -18,6 +19,7 @@ static int in_section __attribute__((section("mydata"), used)) = 1;
 __attribute__((constructor)) static void start(void) { puts("constructed"); }
 __attribute__((destructor)) static void end(void) { puts("destructed"); }
 static void clean(int *p) { printf("cleaned %d\n", *p); }
+static void show(char **s) { puts(*s); }
 
 int main(void)
 {
@@ -25,5 +27,6 @@ int main(void)
     printf("%d %d\n", original(), other());
     puts(missing ? "weak" : "no weak");
     int value __attribute__((cleanup(clean))) = 3;
+    char *__attribute__((cleanup(show))) text = "after a star";
     return in_section - 1;
 }

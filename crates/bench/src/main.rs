@@ -1,7 +1,9 @@
-//! Compile time and peak memory against other compilers, as a table and as JSON. Must not know how a compiler works.
+//! Compile time, peak memory, and run time and size of programs against other compilers, as tables and as JSON. Must
+//! not know how a compiler works.
 #![forbid(unsafe_code)]
 
-use std::fmt::Write as _;
+mod run_time;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
@@ -63,8 +65,10 @@ struct Sample {
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    if args.first().is_some_and(|a| a == "--measure") {
-        return measure_child(&args[1..]);
+    match args.first().map(String::as_str) {
+        Some("--measure") => return measure_child(&args[1..], false),
+        Some("--measure-user") => return measure_child(&args[1..], true),
+        _ => {}
     }
     match run(&args) {
         Ok(()) => ExitCode::SUCCESS,
@@ -75,28 +79,100 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(args: &[String]) -> Result<(), String> {
+/// What the command line asks for.
+struct Settings {
+    /// Directory of the programs' sources.
+    sources: PathBuf,
+    /// Directory of our own programs.
+    programs: PathBuf,
+    /// Directory of the checks of real programs.
+    checks: PathBuf,
+    json: Option<PathBuf>,
+    runs: usize,
+    only: Option<String>,
+    /// Optimization level of the programs that are run.
+    level: String,
+    /// Instructions of a short run are counted instead of time.
+    instructions: bool,
+    compile_time: bool,
+    run_time: bool,
+}
+
+const USAGE: &str = "usage: [compile] [run] [--sources DIR] [--root DIR] [--json FILE] [--runs N] [--only TEXT] \
+                     [--level -O2] [--instructions]";
+
+fn settings(args: &[String]) -> Result<Settings, String> {
     let mut sources = None;
     let mut json = None;
     let mut runs = DEFAULT_RUNS;
-    let mut only: Option<String> = None;
+    let mut only = None;
+    let mut root = PathBuf::from(".");
+    let mut level = "-O2".to_string();
+    let mut instructions = false;
+    let (mut compile_time, mut run_time) = (false, false);
     let mut rest = args.iter();
     while let Some(arg) = rest.next() {
         let mut value = || rest.next().cloned().ok_or(format!("{arg} needs a value"));
         match arg.as_str() {
             "--sources" => sources = Some(PathBuf::from(value()?)),
+            "--root" => root = PathBuf::from(value()?),
             "--json" => json = Some(PathBuf::from(value()?)),
             "--runs" => runs = value()?.parse().map_err(|_| "--runs needs a number")?,
             "--only" => only = Some(value()?),
-            _ => {
-                return Err(format!(
-                    "unknown argument '{arg}'; usage: [--sources DIR] [--json FILE] [--runs N] [--only TEXT]"
-                ));
-            }
+            "--level" => level = value()?,
+            "--instructions" => instructions = true,
+            "compile" => compile_time = true,
+            "run" => run_time = true,
+            _ => return Err(format!("unknown argument '{arg}'; {USAGE}")),
         }
     }
-    let sources = sources.unwrap_or_else(|| PathBuf::from("suites-cache/src"));
+    if !compile_time && !run_time {
+        (compile_time, run_time) = (true, true);
+    }
+    Ok(Settings {
+        sources: sources.unwrap_or_else(|| PathBuf::from("suites-cache/src")),
+        programs: root.join("bench/programs"),
+        checks: root.join("tests/programs"),
+        json,
+        runs: runs.max(1),
+        only,
+        level,
+        instructions,
+        compile_time,
+        run_time,
+    })
+}
+
+fn run(args: &[String]) -> Result<(), String> {
+    let settings = settings(args)?;
     let compilers = compilers()?;
+    let mut report = Vec::new();
+    if settings.compile_time {
+        report = compile_times(&settings, &compilers)?;
+    }
+    let mut programs = Vec::new();
+    if settings.run_time {
+        programs = run_time::run(&settings, &compilers)?;
+    }
+    if let Some(path) = &settings.json {
+        std::fs::write(path, to_json(&report, &programs))
+            .map_err(|e| format!("{}: {e}", path.display()))?;
+    }
+    Ok(())
+}
+
+/// Compile times and memory, printed as a table.
+fn compile_times(
+    settings: &Settings,
+    compilers: &[Compiler],
+) -> Result<Vec<(&'static str, Rows)>, String> {
+    let Settings {
+        sources,
+        runs,
+        only,
+        ..
+    } = settings;
+    let runs = *runs;
     let mut report = Vec::new();
     println!(
         "medians of {runs} runs; time in milliseconds, peak memory in MB, ratio to clang-19\n"
@@ -109,7 +185,7 @@ fn run(args: &[String]) -> Result<(), String> {
         .iter()
         .filter(|t| only.as_ref().is_none_or(|o| t.name.contains(o.as_str())))
     {
-        let rows = task_rows(task, &sources, &compilers, runs)?;
+        let rows = task_rows(task, sources, compilers, runs)?;
         let base = rows
             .iter()
             .find(|(name, _)| *name == "clang-19")
@@ -131,10 +207,7 @@ fn run(args: &[String]) -> Result<(), String> {
         println!();
         report.push((task.name, rows));
     }
-    if let Some(path) = json {
-        std::fs::write(&path, to_json(&report)).map_err(|e| format!("{}: {e}", path.display()))?;
-    }
-    Ok(())
+    Ok(report)
 }
 
 fn megabytes(sample: Sample) -> f64 {
@@ -249,8 +322,9 @@ fn measure(program: &Path, args: &[String]) -> Result<Sample, String> {
     }
 }
 
-/// The measuring process: runs the command, prints seconds and kilobytes.
-fn measure_child(command: &[String]) -> ExitCode {
+/// The measuring process: runs the command, prints seconds and kilobytes. With `user` the command's output is passed
+/// on, and seconds of user time are printed to standard error.
+fn measure_child(command: &[String], user: bool) -> ExitCode {
     let Some((program, args)) = command.split_first() else {
         return ExitCode::FAILURE;
     };
@@ -258,14 +332,24 @@ fn measure_child(command: &[String]) -> ExitCode {
     let status = Command::new(program)
         .args(args)
         .stdin(Stdio::null())
-        .stdout(Stdio::null())
+        .stdout(if user {
+            Stdio::inherit()
+        } else {
+            Stdio::null()
+        })
         .stderr(Stdio::null())
         .status();
     let seconds = start.elapsed().as_secs_f64();
     let (Ok(status), Ok(usage)) = (status, getrusage(UsageWho::RUSAGE_CHILDREN)) else {
         return ExitCode::FAILURE;
     };
-    println!("{seconds:.6} {}", usage.max_rss());
+    if user {
+        let time = usage.user_time();
+        // Microseconds are below a million.
+        eprintln!("{:.6}", time.tv_sec() as f64 + time.tv_usec() as f64 / 1e6);
+    } else {
+        println!("{seconds:.6} {}", usage.max_rss());
+    }
     if status.success() {
         ExitCode::SUCCESS
     } else {
@@ -273,22 +357,22 @@ fn measure_child(command: &[String]) -> ExitCode {
     }
 }
 
-fn to_json(report: &[(&str, Rows)]) -> String {
-    let mut out = String::from("[\n");
-    let mut first = true;
-    for (task, rows) in report {
-        for (name, sample) in rows {
-            // Writing to a String cannot fail; names hold nothing that JSON escapes.
-            let _ = write!(
-                out,
-                "{}  {{\"task\": \"{task}\", \"compiler\": \"{name}\", \"seconds\": {:.6}, \"kilobytes\": {}}}",
-                if first { "" } else { ",\n" },
-                sample.seconds,
-                sample.kilobytes
-            );
-            first = false;
-        }
-    }
-    out.push_str("\n]\n");
-    out
+fn to_json(report: &[(&str, Rows)], programs: &[run_time::Row]) -> String {
+    // Names hold nothing that JSON escapes.
+    let compile = report.iter().flat_map(|(task, rows)| {
+        rows.iter().map(move |(name, sample)| {
+            format!(
+                "  {{\"task\": \"{task}\", \"compiler\": \"{name}\", \"seconds\": {:.6}, \"kilobytes\": {}}}",
+                sample.seconds, sample.kilobytes
+            )
+        })
+    });
+    let run = programs.iter().map(|row| {
+        format!(
+            "  {{\"program\": \"{}\", \"compiler\": \"{}\", \"cost\": {:.6}, \"text\": {}}}",
+            row.program, row.compiler, row.cost, row.text
+        )
+    });
+    let rows: Vec<String> = compile.chain(run).collect();
+    format!("[\n{}\n]\n", rows.join(",\n"))
 }

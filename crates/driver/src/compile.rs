@@ -506,6 +506,9 @@ fn finish(
 ) -> Result<Made, String> {
     crash::enter("optimize");
     let optimized = stage(task, PHASE_IR_OPTIMIZE, || {
+        if invocation.codegen.no_passes {
+            return Ok(());
+        }
         neverc_codegen::optimize(backend, module, &machine::opt_options(invocation))
     })?;
     if let Err(text) = optimized {

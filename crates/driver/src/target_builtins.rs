@@ -20,6 +20,10 @@ impl TargetBuiltins for IntrinsicTable<'_> {
             .is_some_and(|(entry, _)| matches!(entry, Entry::Expansion { .. }))
     }
 
+    fn token_end(&self, loc: Loc) -> Option<Loc> {
+        self.map?.token_end(loc)
+    }
+
     fn source_position(&self, loc: Loc) -> Option<(String, u32, u32)> {
         let place = self.map?.presumed(loc)?;
         Some((place.file.to_string(), place.line, place.column))
@@ -28,6 +32,11 @@ impl TargetBuiltins for IntrinsicTable<'_> {
     fn signature(&self, name: &str) -> Option<String> {
         if self.prefix == "x86"
             && let Some(signature) = neverc_target::x86_builtin_signature(name)
+        {
+            return Some(signature.to_owned());
+        }
+        if self.prefix == "aarch64"
+            && let Some(signature) = neverc_target::aarch64_builtin_signature(name)
         {
             return Some(signature.to_owned());
         }

@@ -109,7 +109,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let rhs_ty = self.ty_of(rhs);
         let value_ty = self.strip_atomic(ty);
         if self.complex_part(comp).is_some() {
-            let right = self.rvalue(rhs);
+            let (right, rhs_ty) = self.complex_operand(rhs);
             let lv = self.lvalue(lhs);
             self.set_loc(expr.loc);
             return self.update(&lv, ty, &mut |f, old| {

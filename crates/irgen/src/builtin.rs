@@ -586,6 +586,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 self.intrinsic("llvm.clear_cache", &[], &[from, to]);
                 Some(Rv::Void)
             }
+            // LLVM has these only for other processors.
+            "__builtin_setjmp" | "__builtin_longjmp" if self.is_aarch64() => {
+                let loc = self.unit().expr(e).loc;
+                self.unsupported(loc, &format!("builtin '{base}'"));
+                Some(self.undefined_value(e))
+            }
             "__builtin_setjmp" => {
                 let buffer = self.arg(args, 0);
                 let zero = self.i32(0);

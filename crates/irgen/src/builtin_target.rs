@@ -12,6 +12,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         {
             return value;
         }
+        if let Some(short) = name.strip_prefix("__builtin_neon_")
+            && let Some(value) = self.neon_builtin(e, short, args)
+        {
+            return value;
+        }
         let prefix = if self.is_aarch64() { "aarch64" } else { "x86" };
         let Some(id) = neverc_llvm::builtin_intrinsic(prefix, name) else {
             let loc = self.unit().expr(e).loc;

@@ -69,9 +69,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     self.expect_complex(value, part)
                 }
                 _ => {
-                    let (lt, rt) = (self.ty_of(l), self.ty_of(r));
-                    let left = self.rvalue(l);
-                    let right = self.rvalue(r);
+                    let (left, lt) = self.complex_operand(l);
+                    let (right, rt) = self.complex_operand(r);
                     self.set_loc(expr.loc);
                     let value = self.complex_operation(op, left, lt, right, rt, ty);
                     self.expect_complex(value, part)
@@ -142,6 +141,25 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let lv = self.lvalue(e);
                 let value = self.load(&lv);
                 self.expect_complex(value, part)
+            }
+        }
+    }
+
+    /// The value and type of an operand of complex arithmetic. A real operand stays real (C23 6.3.1.8p1: conversions
+    /// keep the type domain), so that it takes no part in the imaginary part's arithmetic.
+    pub(crate) fn complex_operand(&mut self, e: ExprId) -> (Rv<'c>, QualType) {
+        match self.unit().expr(e).kind {
+            ExprKind::Paren(inner) => self.complex_operand(inner),
+            ExprKind::ImplicitCast(
+                CastKind::FloatingRealToComplex | CastKind::IntegralRealToComplex,
+                inner,
+            ) => {
+                let (value, ty) = (self.scalar(inner), self.ty_of(inner));
+                (Rv::Scalar(value), ty)
+            }
+            _ => {
+                let ty = self.ty_of(e);
+                (self.rvalue(e), ty)
             }
         }
     }

@@ -549,6 +549,28 @@ fn the_trace_example_works_whoever_compiles_it() {
 }
 
 #[test]
+fn the_virtual_header_example_works_whoever_compiles_it() {
+    let dir = tempfile::tempdir().expect("a temporary directory can be made");
+    fs::write(
+        dir.path().join("uses.c"),
+        "#include <virtual/answer.h>\n#include <virtual/answer.h>\n\
+         int main(void) { return VIRTUAL_ANSWER - 42; }\n",
+    )
+    .expect("it can be written");
+    for (builder, module) in [(Command::new("gcc"), "g.so"), (compiler(), "n.so")] {
+        example(builder, "VirtualHeaderPlugin.c", &dir.path().join(module));
+        let mut command = compiler();
+        command
+            .current_dir(dir.path())
+            .args(["-fsyntax-only", "uses.c"])
+            .arg(format!("-fplugin=./{module}"));
+        let output = run(&mut command, b"", LIMIT).expect("the compiler runs and ends");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert_eq!(text(&output.stderr), "");
+    }
+}
+
+#[test]
 fn capabilities_are_shown_without_any_plugin() {
     let mut command = compiler();
     command.arg("--print-plugin-capabilities");

@@ -352,4 +352,49 @@ mod tests {
         assert!(!range.accepts(&parse("1.1.9")));
         assert!(!range.accepts(&parse("1.5.0-rc.1")));
     }
+
+    unsafe extern "C-unwind" fn register(
+        _: *const NevercCoreAPI,
+        _: *const NevercRegistrarAPI,
+        _: *mut std::ffi::c_void,
+        _: *mut std::ffi::c_void,
+    ) -> NevercStatus {
+        NevercStatus::default()
+    }
+
+    #[test]
+    fn mutated_descriptors_are_refused_or_read_but_never_harm() {
+        let mut sound: NevercPluginDescriptor = crate::boundary::zeroed();
+        sound.header = crate::boundary::header::<NevercPluginDescriptor>();
+        sound.plugin_id = crate::boundary::view("org.a");
+        sound.register = Some(register);
+        // SAFETY: its views are those of static text.
+        assert!(unsafe { copy(&sound) }.is_ok_and(|d| d.id == "org.a"));
+        let mut seed = 0x2545_f491_4f6c_dd1du64;
+        let mut random = || {
+            seed ^= seed << 13;
+            seed ^= seed >> 7;
+            seed ^= seed << 17;
+            seed
+        };
+        let mut accepted = 0;
+        for _ in 0..50_000 {
+            let mut mutant = sound;
+            for _ in 0..=random() % 3 {
+                let at = random() as usize % size_of::<NevercPluginDescriptor>();
+                // Pointers are trusted, as every C interface must.
+                let pointers = [16..48, 64..96, 104..112, 128..136, 152..160, 176..232];
+                if pointers.iter().any(|p| p.contains(&at)) {
+                    continue;
+                }
+                // SAFETY: the byte lies in the record, and numbers may have any value.
+                unsafe {
+                    *(&raw mut mutant).cast::<u8>().add(at) = random() as u8;
+                }
+            }
+            // SAFETY: as above; arrays that got a count have no data and are refused.
+            accepted += u32::from(unsafe { copy(&mutant) }.is_ok());
+        }
+        assert!((1..50_000).contains(&accepted));
+    }
 }

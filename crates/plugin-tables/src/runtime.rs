@@ -6,7 +6,7 @@
 //! let parsed = runtime.parse(&argv, triple)?;                // argv without the plugins' options
 //! let run = runtime.begin(parsed.values)?;                   // the session
 //! let task = run.session().begin_task(INVOCATION, None)?;    // one per driver, job, unit, link
-//! artifact_stage(Some(&task), PHASE_…, route, input, &mut default, &verify)?;
+//! task.execute(PhaseRun { phase: PHASE_…, route, input, builtin, verify, commit }, &mut slot)?;
 //! task.end();
 //! let ended = run.end();                                     // SessionEnd, Destroy, unload
 //! ```

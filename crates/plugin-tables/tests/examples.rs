@@ -5,12 +5,13 @@ mod support;
 use std::path::Path;
 
 use neverc_abi::*;
-use neverc_plugin_host::{HostConfig, PluginArguments, Route, artifact_stage};
+use neverc_plugin_host::{HostConfig, PluginArguments, Route};
 use neverc_plugin_tables::driver::{ArgumentVector, Job, JobRequest, JobResult};
 use neverc_plugin_tables::io::view::TaskFiles;
 use neverc_plugin_tables::runtime::Runtime;
 use neverc_source::{Files, Vfs};
 use std::rc::Rc;
+use support::stage::artifact_stage;
 use support::{INVOCATION, Lab, UNIT};
 
 fn start(lab: &Lab, example: &str, more: &[&str]) -> (Runtime, Vec<String>) {

@@ -338,6 +338,100 @@ fn a_second_host_hides_the_first() {
 }
 
 #[test]
+fn handles_of_other_sessions_are_told_apart() {
+    let lab = Lab::new();
+    let module = lab.build("gate.c", "g.so", &[]);
+    let host = host();
+    let plan = activate(&host, &[&module]).expect("activates");
+    let sessions = [0, 1].map(|_| plan.open_session(config(), None).expect("begins"));
+    let sibling = sessions[0].begin_task(UNIT, None).expect("begins");
+    let [here, there] = [0, 1].map(|i| sessions[i].begin_task(UNIT, None).expect("begins"));
+    let core: *const NevercCoreAPI = table(&host, NEVERC_INTERFACE_CORE);
+    let io: *const NevercIOAPI = table(&host, NEVERC_INTERFACE_IO);
+    let name = Arc::from("test");
+    let bytes = NevercByteView {
+        data: b"x".as_ptr(),
+        length: 1,
+    };
+    let buffer_in = |task: &std::rc::Rc<neverc_plugin_host::Task>| {
+        let mut buffer = NevercHandle::default();
+        let out = &raw mut buffer;
+        let status = task.call_plugin(&plan.plugins()[0], &name, false, || {
+            // SAFETY: the table lives as long as the host, the output for the call.
+            unsafe { (*io).copy_buffer.expect("full")((*io).context, task.handle(), bytes, 0, out) }
+        });
+        assert!(status.is_ok());
+        buffer
+    };
+    let (near, far) = (buffer_in(&sibling), buffer_in(&there));
+    let plugin_id = neverc_plugin_host::boundary::view("org.neverc.test");
+    let mut seen = Vec::new();
+    here.call_plugin(&plan.plugins()[0], &name, false, || {
+        let mut state = std::ptr::null_mut();
+        // SAFETY: as above.
+        unsafe {
+            let (core, io) = (&*core, &*io);
+            let session_state = core.get_session_state.expect("full");
+            seen.push(
+                session_state(
+                    core.context,
+                    sessions[1].handle(),
+                    plugin_id,
+                    &raw mut state,
+                )
+                .code,
+            );
+            seen.push(core.check_cancelled.expect("full")(core.context, there.handle()).code);
+            let release = io.release_buffer.expect("full");
+            seen.push(release(io.context, here.handle(), near).code);
+            seen.push(release(io.context, here.handle(), far).code);
+        }
+        NevercStatus::default()
+    });
+    assert_eq!(
+        seen,
+        [
+            NEVERC_STATUS_WRONG_SESSION,
+            NEVERC_STATUS_WRONG_SCOPE,
+            NEVERC_STATUS_WRONG_SCOPE,
+            NEVERC_STATUS_WRONG_SESSION,
+        ]
+    );
+}
+
+#[test]
+fn a_phase_does_not_nest_in_itself() {
+    let lab = Lab::new();
+    let module = lab.build("gate.c", "g.so", &[]);
+    let plan = activate(&host(), &[&module]).expect("activates");
+    let session = plan.open_session(config(), None).expect("begins");
+    let task = session.begin_task(UNIT, None).expect("begins");
+    let phase = &PHASES[PHASE_SYNTAX_PARSE];
+    let mut inner = None;
+    let run = |builtin| neverc_plugin_host::PhaseRun {
+        phase: PHASE_SYNTAX_PARSE,
+        route: Route::default(),
+        input: Artifact::opaque(phase.input),
+        builtin,
+        verify: None,
+        commit: None,
+    };
+    let mut builtin = |_: &Artifact| {
+        let nested = task.execute(run(None), &mut neverc_plugin_host::ArtifactSlot::new());
+        inner = nested.err().map(|e| e.text);
+        Ok(Artifact::opaque(phase.output))
+    };
+    let outer = neverc_plugin_host::PhaseRun {
+        builtin: Some(&mut builtin),
+        ..run(None)
+    };
+    let result = task.execute(outer, &mut neverc_plugin_host::ArtifactSlot::new());
+    drop(result);
+    assert!(inner.is_some_and(|t| t.contains("recursively")));
+    assert!(session.is_cancelled());
+}
+
+#[test]
 fn tables_have_full_size_and_no_null_slots() {
     let host = host();
     let mut count = 0;

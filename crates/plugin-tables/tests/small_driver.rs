@@ -5,12 +5,10 @@ mod support;
 use std::rc::Rc;
 
 use neverc_abi::*;
-use neverc_plugin_host::{
-    BuiltinError, HostConfig, Origin, PluginArguments, Route, StageError, Status, Task,
-    artifact_stage, opaque_stage,
-};
+use neverc_plugin_host::{BuiltinError, HostConfig, Origin, PluginArguments, Route, Status, Task};
 use neverc_plugin_tables::driver::{ArgumentVector, Job, JobRequest, JobResult, verify_job_result};
 use neverc_plugin_tables::runtime::{Ended, Runtime};
+use support::stage::{StageError, artifact_stage, opaque_stage};
 use support::{INVOCATION, Lab, UNIT};
 
 /// Compiles nothing, but goes through the phases as a driver does. Gives the arguments that it ran with.
@@ -86,7 +84,7 @@ fn frontend(parent: Option<&Rc<Task>>) -> Result<(), String> {
     };
     let invocation = parent.map(|p| begin(INVOCATION, p)).transpose()?;
     let unit = invocation.as_ref().map(|i| begin(UNIT, i)).transpose()?;
-    let task = unit.as_ref().map(|u| &**u);
+    let task = unit.as_deref();
     let tree = opaque_stage(task, PHASE_SYNTAX_PARSE, Route::default, || {
         Ok::<_, String>(7)
     });

@@ -342,6 +342,14 @@ impl Prep<'_> {
         self.cx
             .diags
             .fatal(header.loc, format!("'{}' file not found", header.name))
+            .range(if header.angled {
+                neverc_source::Range::new(
+                    header.loc,
+                    header.loc.offset(header.name.len() as u32 + 1),
+                )
+            } else {
+                neverc_source::Range::token(header.loc)
+            })
             .emit();
         self.stopped = true;
     }

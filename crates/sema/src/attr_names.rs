@@ -74,6 +74,7 @@ impl Sema<'_> {
         };
         self.diags
             .warn(Warning::UNKNOWN_ATTRIBUTES, at, message)
+            .range(neverc_source::Range::new(at, attr.loc))
             .emit();
     }
 

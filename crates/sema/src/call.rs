@@ -49,7 +49,7 @@ impl Sema<'_> {
             let shown = self.show(node.ty);
             self.diags
                 .error(
-                    node.range.begin,
+                    loc,
                     format!("called object type {shown} is not a function or function pointer"),
                 )
                 .range(node.range)
@@ -76,7 +76,8 @@ impl Sema<'_> {
         };
         let have = typed.len();
         if proto && (have < params.len() || have > params.len() && !variadic) {
-            self.report_argument_count(func, &params, variadic, &typed, range, loc);
+            let at = self.unit.expr(callee).range;
+            self.report_argument_count(func, &params, variadic, &typed, (range, Some(at)), loc);
             return self.error_expr(range);
         }
         if !proto {
@@ -181,7 +182,7 @@ impl Sema<'_> {
         params: &[QualType],
         variadic: bool,
         args: &[ExprId],
-        range: Range,
+        (range, callee): (Range, Option<Range>),
         loc: Loc,
     ) {
         let (want, have) = (params.len(), args.len());
@@ -221,7 +222,9 @@ impl Sema<'_> {
         };
         let mut diag = self.diags.error(at, message);
         if few {
-            diag = diag.range(Range::new(range.begin, loc));
+            if let Some(callee) = callee {
+                diag = diag.range(callee);
+            }
         } else if let (Some(&first), Some(&last)) = (args.get(want), args.last()) {
             diag = diag.range(self.unit.expr(first).range.to(self.unit.expr(last).range));
         }
@@ -229,6 +232,10 @@ impl Sema<'_> {
             let f = self.unit.func(f);
             if f.loc.is_some() {
                 diag = diag.note(f.loc, format!("'{}' declared here", self.names.get(f.name)));
+                let range = |v: &crate::tree::VarId| self.unit.var(*v).range;
+                if let (Some(first), Some(last)) = (f.params.first(), f.params.last()) {
+                    diag = diag.note_range(range(first).to(range(last)));
+                }
             }
         }
         diag.emit();

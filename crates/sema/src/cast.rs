@@ -372,6 +372,11 @@ impl Sema<'_> {
             return self.error_expr(range);
         }
         let name = trait_name(kind);
+        // The parentheses of a type belong to the operand.
+        let at = match self.target_builtins.token_end(range.begin) {
+            Some(open) if operand.is_none() => Range::new(open, range.end),
+            _ => at,
+        };
         if kind == Trait::VectorElements {
             let Some((_, n)) = self.vector_parts(of) else {
                 return self.fail(
@@ -391,7 +396,12 @@ impl Sema<'_> {
                 )
                 .range(at)
                 .emit();
-            return self.trait_node(kind, of, operand, Some(1), range);
+            let value = if kind == Trait::SizeOf {
+                None
+            } else {
+                self.declared_alignment(operand)
+            };
+            return self.trait_node(kind, of, operand, Some(value.unwrap_or(1)), range);
         }
         if self.is_void(of) {
             self.diags

@@ -11,7 +11,7 @@ use crate::types::{Builtin, QualType, TypeKind, qual};
 
 impl Sema<'_> {
     /// A controlling expression: a scalar value, with the warnings that conditions get.
-    pub fn condition(&mut self, id: ast::ExprId) -> ExprId {
+    pub fn condition(&mut self, id: ast::ExprId, at: Loc) -> ExprId {
         let e = self.expr(id);
         let value = self.rvalue(e);
         if self.is_error(value) {
@@ -23,7 +23,7 @@ impl Sema<'_> {
             let range = node.range;
             self.diags
                 .error(
-                    range.begin,
+                    at,
                     format!("statement requires expression of scalar type ({shown} invalid)"),
                 )
                 .range(range)
@@ -39,43 +39,51 @@ impl Sema<'_> {
         let node = *self.unit.expr(e);
         match node.kind {
             ExprKind::Binary(BinaryOp::Assign, ..) => {
-                self.diags
+                let diag = self
+                    .diags
                     .warn(
                         Warning::PARENTHESES,
                         node.loc,
                         "using the result of an assignment as a condition without parentheses",
                     )
-                    .range(node.range)
-                    .note(
-                        node.loc,
-                        "place parentheses around the assignment to silence this warning",
-                    )
-                    .note(
-                        node.loc,
-                        "use '==' to turn this assignment into an equality comparison",
-                    )
-                    .emit();
+                    .range(node.range);
+                self.note_parens(
+                    diag,
+                    node.loc,
+                    "place parentheses around the assignment to silence this warning",
+                    node.range,
+                )
+                .note(
+                    node.loc,
+                    "use '==' to turn this assignment into an equality comparison",
+                )
+                .note_replace(Range::token(node.loc), "==")
+                .emit();
             }
             ExprKind::CompoundAssign {
                 op: BinaryOp::OrAssign,
                 ..
             } => {
-                self.diags
+                let diag = self
+                    .diags
                     .warn(
                         Warning::PARENTHESES,
                         node.loc,
                         "using the result of an assignment as a condition without parentheses",
                     )
-                    .range(node.range)
-                    .note(
-                        node.loc,
-                        "place parentheses around the assignment to silence this warning",
-                    )
-                    .note(
-                        node.loc,
-                        "use '!=' to turn this compound assignment into an inequality comparison",
-                    )
-                    .emit();
+                    .range(node.range);
+                self.note_parens(
+                    diag,
+                    node.loc,
+                    "place parentheses around the assignment to silence this warning",
+                    node.range,
+                )
+                .note(
+                    node.loc,
+                    "use '!=' to turn this compound assignment into an inequality comparison",
+                )
+                .note_replace(Range::token(node.loc), "!=")
+                .emit();
             }
             ExprKind::Paren(inner) => {
                 let inner_node = *self.unit.expr(inner);
@@ -94,7 +102,10 @@ impl Sema<'_> {
                             inner_node.loc,
                             "remove extraneous parentheses around the comparison to silence this warning",
                         )
+                        .note_replace(Range::token(node.range.begin), "")
+                        .note_replace(Range::token(node.range.end), "")
                         .note(inner_node.loc, "use '=' to turn this equality comparison into an assignment")
+                        .note_replace(Range::token(inner_node.loc), "=")
                         .emit();
                 }
             }
@@ -503,15 +514,19 @@ impl Sema<'_> {
                     )
                     .range(node.range);
                 if op == BinaryOp::Eq {
-                    diag = diag.note(
-                        node.loc,
-                        "use '=' to turn this equality comparison into an assignment",
-                    );
+                    diag = diag
+                        .note(
+                            node.loc,
+                            "use '=' to turn this equality comparison into an assignment",
+                        )
+                        .note_replace(Range::token(node.loc), "=");
                 } else if op == BinaryOp::Ne {
-                    diag = diag.note(
-                        node.loc,
-                        "use '|=' to turn this inequality comparison into an or-assignment",
-                    );
+                    diag = diag
+                        .note(
+                            node.loc,
+                            "use '|=' to turn this inequality comparison into an or-assignment",
+                        )
+                        .note_replace(Range::token(node.loc), "|=");
                 }
                 diag.emit();
                 return;
@@ -522,10 +537,26 @@ impl Sema<'_> {
             ),
             _ => (Warning::UNUSED_VALUE, "expression result unused"),
         };
-        self.diags
-            .warn(flag, node.loc, message)
-            .range(node.range)
-            .emit();
+        let (at, ranges) = match node.kind {
+            ExprKind::Binary(_, l, r) => (
+                node.loc,
+                [Some(self.unit.expr(l).range), Some(self.unit.expr(r).range)],
+            ),
+            ExprKind::Subscript { base, index, .. } => (
+                node.range.end,
+                [
+                    Some(self.unit.expr(base).range),
+                    Some(self.unit.expr(index).range),
+                ],
+            ),
+            ExprKind::Unary(_, inner) => (node.loc, [Some(self.unit.expr(inner).range), None]),
+            _ => (node.loc, [Some(node.range), None]),
+        };
+        let mut diag = self.diags.warn(flag, at, message);
+        for range in ranges.into_iter().flatten() {
+            diag = diag.range(range);
+        }
+        diag.emit();
     }
 
     fn warn_unused_result(&mut self, callee: ExprId, range: Range) {

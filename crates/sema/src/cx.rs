@@ -22,6 +22,12 @@ pub trait TargetBuiltins {
         false
     }
 
+    /// The position behind a token, when it is not in the expansion of a macro.
+    fn token_end(&self, loc: neverc_source::Loc) -> Option<neverc_source::Loc> {
+        let _ = loc;
+        None
+    }
+
     /// File name, line and column of a position, for `__builtin_FILE` and its relatives.
     fn source_position(&self, loc: neverc_source::Loc) -> Option<(String, u32, u32)> {
         let _ = loc;

@@ -303,7 +303,7 @@ impl Sema<'_> {
             ty = self.no_vla_here(ty, declared.loc, None);
         }
         let mut attrs = self.decl_attrs(specs.attrs, On::Typedef, ty, declared.loc);
-        attrs.extend(self.decl_attrs(node.attrs, On::Typedef, ty, declared.loc));
+        attrs.extend(self.declarator_attrs(node, On::Typedef, ty, declared.loc));
         if attrs.contains(&Attr::TransparentUnion)
             && let TypeKind::Record(id) = *self.unit.types.canon_kind(ty)
         {

@@ -85,6 +85,30 @@ impl Sema<'_> {
         self.declarator_on(specs.ty, specs.attrs, id, context)
     }
 
+    /// The attributes of a declared entity that stand in its declarator: at its end, and GNU ones after
+    /// a `*`, which GCC takes as the entity's too.
+    pub(crate) fn declarator_attrs(
+        &mut self,
+        declarator: ast::Declarator,
+        on: crate::attr::On,
+        ty: QualType,
+        loc: Loc,
+    ) -> Vec<crate::tree::Attr> {
+        let ast = self.ast;
+        let mut made = self.decl_attrs(declarator.attrs, on, ty, loc);
+        for chunk in ast.list(declarator.chunks) {
+            if let Chunk::Pointer { attrs, .. } = *chunk
+                && ast
+                    .list(attrs)
+                    .iter()
+                    .all(|a| a.syntax == ast::AttrSyntax::Gnu)
+            {
+                made.extend(self.decl_attrs(attrs, on, ty, loc));
+            }
+        }
+        made
+    }
+
     pub(crate) fn declarator_on(
         &mut self,
         base: QualType,
@@ -546,9 +570,10 @@ impl Sema<'_> {
         let var = self.new_var(name, ty, d.loc);
         let declarator = *self.ast.declarator(param.declarator);
         let mut attrs = self.decl_attrs(specs.attrs, crate::attr::On::Param, ty, d.loc);
-        attrs.extend(self.decl_attrs(declarator.attrs, crate::attr::On::Param, ty, d.loc));
+        attrs.extend(self.declarator_attrs(declarator, crate::attr::On::Param, ty, d.loc));
         let v = &mut self.unit.vars[var.index()];
         v.is_param = true;
+        v.range = param.range;
         v.attrs = attrs;
         self.bind(name, Entity::Var(var));
         self.leave();
@@ -588,6 +613,7 @@ impl Sema<'_> {
             name,
             ty,
             loc,
+            range: neverc_source::Range::token(loc),
             storage: Storage::Auto,
             linkage: Linkage::None,
             def: VarDef::Definition,

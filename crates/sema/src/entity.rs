@@ -41,6 +41,8 @@ pub struct Var {
     pub ty: QualType,
     /// Position of the name in the defining (or first) declaration.
     pub loc: Loc,
+    /// From the specifiers to the end of the initializer.
+    pub range: neverc_source::Range,
     /// Where it lives.
     pub storage: Storage,
     /// Linkage.
@@ -131,6 +133,8 @@ pub enum Emission {
 pub struct Record {
     /// Tag; empty when anonymous.
     pub tag: Symbol,
+    /// Where an anonymous one stands (`FILE:LINE:COLUMN`), for diagnostics; else empty.
+    pub place: Symbol,
     /// Name of the typedef that names an anonymous record (for diagnostics and debug info).
     pub typedef_name: Symbol,
     /// Union.
@@ -196,6 +200,8 @@ pub struct RecordLayout {
 pub struct Enum {
     /// Tag; empty when anonymous.
     pub tag: Symbol,
+    /// Where an anonymous one stands (`FILE:LINE:COLUMN`), for diagnostics; else empty.
+    pub place: Symbol,
     /// Name of the typedef that names an anonymous enum.
     pub typedef_name: Symbol,
     /// Compatible integer type (or the fixed one).

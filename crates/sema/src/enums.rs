@@ -148,9 +148,11 @@ impl Sema<'_> {
 
     fn new_enum(&mut self, tag: Symbol, loc: Loc) -> EnumId {
         let id = EnumId(self.unit.enums.len() as u32);
+        let place = self.unnamed_place(tag, loc);
         self.unit.enums.push(Enum {
             tag,
             typedef_name: Symbol::EMPTY,
+            place,
             underlying: Builtin::UInt.q(),
             fixed: false,
             complete: false,

@@ -73,7 +73,9 @@ impl Sema<'_> {
             };
             let mut diag = self.diags.warn(flag, at.begin, message).range(at);
             if first >= args.len() {
-                diag = diag.note(at.begin, "treat the string as an argument to avoid this");
+                diag = diag
+                    .note(at.begin, "treat the string as an argument to avoid this")
+                    .note_insert(at.begin, "\"%s\", ");
             }
             diag.emit();
             return;
@@ -249,6 +251,65 @@ impl Sema<'_> {
         }
     }
 
+    /// The conversion specification as a range; the whole string when its place cannot be told.
+    fn spec_range(&self, c: &Checker<'_>, spec: &Spec) -> Range {
+        if c.format_range.begin != c.format_range.end || self.is_in_macro(c.format_range) {
+            return c.format_range;
+        }
+        let begin = self.format_loc(c, spec.start);
+        let length = spec.end.saturating_sub(spec.start).max(1) as u32;
+        Range::new(begin, begin.offset(length - 1))
+    }
+
+    /// The specification that suits an argument of type `ty`.
+    fn better_spec(&self, c: &Checker<'_>, spec: &Spec, ty: QualType) -> Option<String> {
+        let text = c.text.get(spec.start..spec.end)?;
+        let keep = text
+            .len()
+            .checked_sub(1 + spec.length_text.len())
+            .and_then(|n| std::str::from_utf8(&text[..n]).ok())?;
+        if c.format_range.begin != c.format_range.end || self.is_in_macro(c.format_range) {
+            return None;
+        }
+        let ty = if c.scanf {
+            self.unit.types.pointee(ty)?
+        } else {
+            ty
+        };
+        let TypeKind::Builtin(builtin) = *self.unit.types.canon_kind(ty) else {
+            let to = self.unit.types.pointee(ty)?;
+            return (!c.scanf && self.is_char_like(to)).then(|| format!("{keep}s"));
+        };
+        let old = spec.conversion;
+        let same = |good: &[u8], other: char| {
+            if good.contains(&old) {
+                old as char
+            } else {
+                other
+            }
+        };
+        let signed = same(b"diouxX", 'd');
+        let signed = if old == b'u' { 'd' } else { signed };
+        let unsigned = same(b"ouxX", 'u');
+        let floating = same(b"fFeEgGaA", 'f');
+        let (length, conversion) = match builtin {
+            T::Int => ("", signed),
+            T::UInt => ("", unsigned),
+            T::Short => ("h", signed),
+            T::UShort => ("h", unsigned),
+            T::Long => ("l", signed),
+            T::ULong => ("l", unsigned),
+            T::LongLong => ("ll", signed),
+            T::ULongLong => ("ll", unsigned),
+            T::Float => ("", floating),
+            T::Double if c.scanf => ("l", floating),
+            T::Double => ("", floating),
+            T::LongDouble => ("L", floating),
+            _ => return None,
+        };
+        Some(format!("{keep}{length}{conversion}"))
+    }
+
     fn format_warn(&mut self, c: &Checker<'_>, flag: Warning, at: usize, message: String) {
         let loc = self.format_loc(c, at);
         let mut diag = self.diags.warn(flag, loc, message);
@@ -399,12 +460,17 @@ impl Sema<'_> {
                             c.args.len().saturating_sub(first)
                         ),
                     ),
-                    None => self.format_warn(
-                        c,
-                        Warning::FORMAT_INSUFFICIENT_ARGS,
-                        spec.start,
-                        "more '%' conversions than data arguments".into(),
-                    ),
+                    None => {
+                        let whole = self.spec_range(c, spec);
+                        self.diags
+                            .warn(
+                                Warning::FORMAT_INSUFFICIENT_ARGS,
+                                whole.end,
+                                "more '%' conversions than data arguments",
+                            )
+                            .range(whole)
+                            .emit();
+                    }
                 }
                 None
             }
@@ -514,15 +580,20 @@ impl Sema<'_> {
         if !fits {
             let shown = self.show(ty);
             let at = self.unit.expr(arg).range;
-            self.diags
+            let whole = self.spec_range(c, spec);
+            let diag = self
+                .diags
                 .warn(
                     Warning::FORMAT,
                     at.begin,
                     format!("format specifies type {wanted} but the argument has type {shown}"),
                 )
-                .range(c.format_range)
-                .range(at)
-                .emit();
+                .range(at);
+            let diag = match self.better_spec(c, spec, ty) {
+                Some(text) => diag.replace(whole, text),
+                None => diag.range(whole),
+            };
+            diag.emit();
         }
         true
     }

@@ -21,6 +21,8 @@ pub(crate) enum Length {
 pub(crate) struct Spec {
     /// Position of `%` in the string.
     pub start: usize,
+    /// Behind its last character.
+    pub end: usize,
     pub position: Option<usize>,
     pub flags: Vec<u8>,
     pub width: Amount,
@@ -62,6 +64,7 @@ pub(crate) fn parse_spec(text: &[u8], at: &mut usize, scanf: bool) -> Result<Spe
     *at += 1;
     let mut spec = Spec {
         start,
+        end: start,
         position: None,
         flags: Vec::new(),
         width: Amount::None,
@@ -150,6 +153,7 @@ pub(crate) fn parse_spec(text: &[u8], at: &mut usize, scanf: bool) -> Result<Spe
     if !scanf && spec.length == Length::Long && spec.conversion == b'c' {
         spec.conversion = b'C';
     }
+    spec.end = *at;
     Ok(spec)
 }
 

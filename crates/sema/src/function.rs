@@ -56,7 +56,7 @@ impl Sema<'_> {
             ty = self.on_function(ty, 4, &|info| info.noreturn = true);
         }
         let mut attrs = self.decl_attrs(specs.attrs, On::Function, ty, declared.loc);
-        attrs.extend(self.decl_attrs(node.attrs, On::Function, ty, declared.loc));
+        attrs.extend(self.declarator_attrs(node, On::Function, ty, declared.loc));
         if attrs.contains(&Attr::NoReturn) {
             ty = self.on_function(ty, 4, &|info| info.noreturn = true);
         } else if specs.noreturn {
@@ -661,6 +661,11 @@ impl Sema<'_> {
         let first_expr = self.unit.exprs.len();
         let mut state = FnState::new(ret);
         state.errors_before = self.diags.error_count();
+        let range = self.ast.stmt(body).range;
+        if self.diags.error_within(range.begin, range.end) {
+            state.broken = true;
+            state.errors_before = state.errors_before.saturating_sub(1);
+        }
         let outer = std::mem::replace(&mut self.decl.fun, state);
         self.function = Some(id);
         self.push_scope(ScopeKind::Block);

@@ -118,6 +118,12 @@ impl Sema<'_> {
                 let message = format!("unused label '{}'", self.text(label.name));
                 self.diags
                     .warn(Warning::UNUSED_LABEL, label.loc, message)
+                    .range(neverc_source::Range::new(
+                        label.loc,
+                        self.target_builtins
+                            .token_end(label.loc)
+                            .unwrap_or(label.loc),
+                    ))
                     .emit();
             }
         }

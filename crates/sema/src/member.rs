@@ -84,6 +84,7 @@ impl Sema<'_> {
                                 format!("member reference type {shown} is not a pointer; did you mean to use '.'?"),
                             )
                             .range(base_range)
+                            .range(Range::token(name_loc))
                             .replace(Range::token(loc), ".")
                             .emit();
                         arrow = false;
@@ -145,6 +146,7 @@ impl Sema<'_> {
                     format!("member reference base type {shown} is not a structure or union"),
                 )
                 .range(base_range)
+                .range(Range::token(name_loc))
                 .emit();
             return self.error_expr(range);
         };
@@ -260,10 +262,7 @@ impl Sema<'_> {
                     }
                     let at = self.unit.expr(l).range;
                     self.diags
-                        .error(
-                            at.begin,
-                            "subscripted value is not an array, pointer, or vector",
-                        )
+                        .error(loc, "subscripted value is not an array, pointer, or vector")
                         .range(at)
                         .range(self.unit.expr(r).range)
                         .emit();

@@ -1,15 +1,30 @@
 //! `-Wparentheses` and its kin: operators whose precedence surprises.
 
-use neverc_source::{Loc, Warning};
+use neverc_source::diag::DiagBuilder;
+use neverc_source::{Loc, Range, Warning};
 
 use crate::cx::Sema;
 use crate::tree::{BinaryOp, ExprId, ExprKind, UnaryOp};
 
 impl Sema<'_> {
+    /// Adds a note at `loc` that suggests parentheses around `inside`.
+    pub(crate) fn note_parens<'d>(
+        &self,
+        diag: DiagBuilder<'d>,
+        loc: Loc,
+        message: impl Into<String>,
+        inside: Range,
+    ) -> DiagBuilder<'d> {
+        let diag = diag.note(loc, message);
+        match self.target_builtins.token_end(inside.end) {
+            Some(end) => diag.note_insert(inside.begin, "(").note_insert(end, ")"),
+            None => diag,
+        }
+    }
+
     /// Warnings about operators whose precedence surprises: `a & b == c`, `a < b < c`, `a || b && c`, `!a == b`.
     pub(crate) fn warn_precedence(&mut self, op: BinaryOp, l: ExprId, r: ExprId, loc: Loc) {
         let (ln, rn) = (*self.unit.expr(l), *self.unit.expr(r));
-        let whole = ln.range.to(rn.range);
         let binary = |kind: ExprKind| match kind {
             ExprKind::Binary(op, ..) => Some(op),
             _ => None,
@@ -22,54 +37,92 @@ impl Sema<'_> {
                     && !(lo.is_some_and(|o| o.is_comparison())
                         && ro.is_some_and(|o| o.is_comparison()))
                 {
-                    self.diags
+                    let left = node.loc == ln.loc;
+                    let (shown, first) = match node.kind {
+                        ExprKind::Binary(_, a, _) if !left => (
+                            Range::new(loc, rn.range.end),
+                            ln.range.to(self.unit.expr(a).range),
+                        ),
+                        ExprKind::Binary(_, _, b) => (
+                            Range::new(ln.range.begin, loc),
+                            self.unit.expr(b).range.to(rn.range),
+                        ),
+                        _ => (node.range, node.range),
+                    };
+                    let diag = self
+                        .diags
                         .warn(
                             Warning::PARENTHESES,
                             loc,
-                            format!("{} has lower precedence than {}; {} will be evaluated first",
-                                op.spelling(), inner.spelling(), inner.spelling()),
+                            format!(
+                                "{} has lower precedence than {}; {} will be evaluated first",
+                                op.spelling(),
+                                inner.spelling(),
+                                inner.spelling()
+                            ),
                         )
-                        .range(node.range)
-                        .note(loc, format!("place parentheses around the '{}' expression to silence this warning", inner.spelling()))
-                        .note(loc, format!("place parentheses around the {} expression to evaluate it first", op.spelling()))
-                        .emit();
+                        .range(shown);
+                    let message = format!(
+                        "place parentheses around the '{}' expression to silence this warning",
+                        inner.spelling()
+                    );
+                    let diag = self.note_parens(diag, loc, message, node.range);
+                    let message = format!(
+                        "place parentheses around the {} expression to evaluate it first",
+                        op.spelling()
+                    );
+                    self.note_parens(diag, loc, message, first).emit();
                     return;
                 }
                 if matches!(op, BinaryOp::Or | BinaryOp::Xor) && inner == BinaryOp::And {
-                    self.diags
+                    let diag = self
+                        .diags
                         .warn(
                             Warning::BITWISE_OP_PARENTHESES,
                             node.loc,
                             format!("'{}' within '{}'", inner.spelling(), op.spelling()),
                         )
                         .range(node.range)
-                        .note(node.loc, format!("place parentheses around the '{}' expression to silence this warning", inner.spelling()))
-                        .emit();
+                        .range(Range::token(loc));
+                    self.note_parens(
+                        diag,
+                        node.loc,
+                        format!(
+                            "place parentheses around the '{}' expression to silence this warning",
+                            inner.spelling()
+                        ),
+                        node.range,
+                    )
+                    .emit();
                 }
             }
         }
         if op == BinaryOp::LOr {
             for (inner, node) in [(lo, ln), (ro, rn)] {
                 if inner == Some(BinaryOp::LAnd) {
-                    self.diags
+                    let diag = self
+                        .diags
                         .warn(
                             Warning::LOGICAL_OP_PARENTHESES,
                             node.loc,
                             "'&&' within '||'",
                         )
                         .range(node.range)
-                        .note(
-                            node.loc,
-                            "place parentheses around the '&&' expression to silence this warning",
-                        )
-                        .emit();
+                        .range(Range::token(loc));
+                    self.note_parens(
+                        diag,
+                        node.loc,
+                        "place parentheses around the '&&' expression to silence this warning",
+                        node.range,
+                    )
+                    .emit();
                 }
             }
         }
         if matches!(op, BinaryOp::Shl | BinaryOp::Shr) {
             for (inner, node) in [(lo, ln), (ro, rn)] {
                 if let Some(inner @ (BinaryOp::Add | BinaryOp::Sub)) = inner {
-                    self.diags
+                    let diag = self.diags
                         .warn(
                             Warning::SHIFT_OP_PARENTHESES,
                             node.loc,
@@ -77,8 +130,17 @@ impl Sema<'_> {
                                 op.spelling(), inner.spelling(), inner.spelling()),
                         )
                         .range(node.range)
-                        .note(node.loc, format!("place parentheses around the '{}' expression to silence this warning", inner.spelling()))
-                        .emit();
+                        .range(Range::token(loc));
+                    self.note_parens(
+                        diag,
+                        node.loc,
+                        format!(
+                            "place parentheses around the '{}' expression to silence this warning",
+                            inner.spelling()
+                        ),
+                        node.range,
+                    )
+                    .emit();
                 }
             }
         }
@@ -93,7 +155,6 @@ impl Sema<'_> {
                         loc,
                         "comparisons like 'X<=Y<=Z' don't have their mathematical meaning",
                     )
-                    .range(whole)
                     .emit();
             }
             if let ExprKind::Unary(UnaryOp::LNot, inner) = ln.kind
@@ -106,22 +167,27 @@ impl Sema<'_> {
                 && !self.is_boolean_valued(inner)
                 && !self.is_boolean_valued(r)
             {
-                self.diags
+                let diag = self
+                    .diags
                     .warn(
                         Warning::LOGICAL_NOT_PARENTHESES,
                         ln.loc,
                         "logical not is only applied to the left hand side of this comparison",
                     )
-                    .range(rn.range)
-                    .note(
-                        ln.loc,
-                        "add parentheses after the '!' to evaluate the comparison first",
-                    )
-                    .note(
-                        ln.loc,
-                        "add parentheses around left hand side expression to silence this warning",
-                    )
-                    .emit();
+                    .range(Range::token(loc));
+                let diag = self.note_parens(
+                    diag,
+                    ln.loc,
+                    "add parentheses after the '!' to evaluate the comparison first",
+                    self.unit.expr(inner).range.to(rn.range),
+                );
+                self.note_parens(
+                    diag,
+                    ln.loc,
+                    "add parentheses around left hand side expression to silence this warning",
+                    ln.range,
+                )
+                .emit();
             }
         }
     }

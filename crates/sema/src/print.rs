@@ -175,12 +175,12 @@ impl Printer<'_> {
             TypeKind::Record(id) => {
                 let r = self.unit.record(*id);
                 let keyword = if r.is_union { "union" } else { "struct" };
-                let base = self.tag_text(keyword, r.tag, r.typedef_name);
+                let base = self.tag_text(keyword, r.tag, r.typedef_name, r.place);
                 self.simple(quals, &base, inner)
             }
             TypeKind::Enum(id) => {
                 let e = self.unit.enumeration(*id);
-                let base = self.tag_text("enum", e.tag, e.typedef_name);
+                let base = self.tag_text("enum", e.tag, e.typedef_name, e.place);
                 self.simple(quals, &base, inner)
             }
             TypeKind::Typedef(id, _) => {
@@ -267,11 +267,13 @@ impl Printer<'_> {
         self.declare(ret, tail, depth - 1)
     }
 
-    fn tag_text(&self, keyword: &str, tag: Symbol, typedef_name: Symbol) -> String {
+    fn tag_text(&self, keyword: &str, tag: Symbol, typedef_name: Symbol, place: Symbol) -> String {
         if tag != Symbol::EMPTY {
             format!("{keyword} {}", self.names.get(tag))
         } else if typedef_name != Symbol::EMPTY {
             self.name(typedef_name)
+        } else if place != Symbol::EMPTY {
+            format!("{keyword} (unnamed {keyword} at {})", self.names.get(place))
         } else {
             format!("{keyword} (unnamed)")
         }

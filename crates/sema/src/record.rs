@@ -144,11 +144,24 @@ impl Sema<'_> {
         self.unit.types.intern(TypeKind::Elaborated(ty)).into()
     }
 
+    /// The position of an anonymous tag as text.
+    pub(crate) fn unnamed_place(&self, tag: Symbol, loc: Loc) -> Symbol {
+        if tag != Symbol::EMPTY {
+            return Symbol::EMPTY;
+        }
+        match self.target_builtins.source_position(loc) {
+            Some((file, line, column)) => self.names.intern(&format!("{file}:{line}:{column}")),
+            None => Symbol::EMPTY,
+        }
+    }
+
     pub(crate) fn new_record(&mut self, tag: Symbol, is_union: bool, loc: Loc) -> RecordId {
         let id = RecordId(self.unit.records.len() as u32);
+        let place = self.unnamed_place(tag, loc);
         self.unit.records.push(Record {
             tag,
             typedef_name: Symbol::EMPTY,
+            place,
             is_union,
             fields: Vec::new(),
             complete: false,
@@ -362,7 +375,7 @@ impl Sema<'_> {
                 ty = Builtin::Error.q();
             }
             let mut attrs = self.decl_attrs(specs.attrs, On::Field, ty, declared.loc);
-            attrs.extend(self.decl_attrs(declarator.attrs, On::Field, ty, declared.loc));
+            attrs.extend(self.declarator_attrs(declarator, On::Field, ty, declared.loc));
             let field = Field {
                 name,
                 ty,

@@ -202,7 +202,10 @@ impl Sema<'_> {
 
     pub(crate) fn pop_scope(&mut self) {
         if let Some(mark) = self.decl.scopes.pop() {
-            if mark.kind == ScopeKind::Block && mark.errors == self.diags.error_count() {
+            if mark.kind == ScopeKind::Block
+                && mark.errors == self.diags.error_count()
+                && !self.decl.fun.broken
+            {
                 self.report_unused(mark.ordinary);
             }
             self.decl.ordinary.cut(mark.ordinary);
@@ -229,6 +232,7 @@ impl Sema<'_> {
             let message = format!("unused variable '{}'", self.names.get(v.name));
             self.diags
                 .warn(Warning::UNUSED_VARIABLE, v.loc, message)
+                .range(neverc_source::Range::token(v.loc))
                 .emit();
         }
     }

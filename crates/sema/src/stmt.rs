@@ -70,6 +70,8 @@ pub(crate) struct FnState {
     pub flexible_ok: bool,
     /// Number of errors before the function.
     pub errors_before: u32,
+    /// The body has syntax errors: what is unused cannot be told.
+    pub broken: bool,
     pub has_vla: bool,
     hints: Vec<LoopHint>,
     pub quiet_labels: Vec<LabelId>,
@@ -99,6 +101,7 @@ impl FnState {
             locals: Vec::new(),
             flexible_ok: false,
             errors_before: 0,
+            broken: false,
             has_vla: false,
             hints: Vec::new(),
             quiet_labels: Vec::new(),
@@ -148,7 +151,7 @@ impl Sema<'_> {
             Ast::While(cond, body) => {
                 let hints = self.take_hints();
                 self.push_scope(ScopeKind::Block);
-                let cond = self.condition(cond);
+                let cond = self.condition(cond, node.range.begin);
                 let body = self.loop_body(body);
                 self.pop_scope();
                 StmtKind::While(cond, body, hints)
@@ -157,7 +160,7 @@ impl Sema<'_> {
                 let hints = self.take_hints();
                 self.push_scope(ScopeKind::Block);
                 let body = self.loop_body(body);
-                let cond = self.condition(cond);
+                let cond = self.condition(cond, node.range.begin);
                 self.pop_scope();
                 StmtKind::Do(body, cond, hints)
             }
@@ -179,7 +182,7 @@ impl Sema<'_> {
                         self.stmt(s)
                     }
                 });
-                let cond = cond.map(|c| self.condition(c));
+                let cond = cond.map(|c| self.condition(c, node.range.begin));
                 let inc = inc.map(|i| self.expr_stmt(i));
                 let body = self.loop_body(body);
                 self.pop_scope();
@@ -422,7 +425,7 @@ impl Sema<'_> {
             };
             self.push_scope(ScopeKind::Block);
             scopes += 1;
-            let cond = self.condition(cond);
+            let cond = self.condition(cond, node.range.begin);
             let never = self.const_int(cond).is_some_and(|v| v.is_zero());
             self.ex.unreachable += u32::from(never);
             let body = then;

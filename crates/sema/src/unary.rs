@@ -574,11 +574,13 @@ impl Sema<'_> {
                 ExprKind::DeclRef(DeclRef::Var(v)) => {
                     let var = self.unit.var(v);
                     let (name, at, ty) = (self.names.get(var.name), var.loc, var.ty);
+                    let declared = var.range;
                     let shown = self.show(ty);
                     self.diags
                         .error(loc, format!("cannot assign to variable '{name}' with const-qualified type {shown}"))
                         .range(whole)
                         .note(at, format!("variable '{name}' declared const here"))
+                        .note_range(declared)
                         .emit();
                     return;
                 }

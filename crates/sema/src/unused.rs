@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use neverc_source::{Loc, Symbol, Warning};
+use neverc_source::{Loc, Range, Symbol, Warning};
 
 use crate::cx::Sema;
 use crate::tree::{
@@ -223,6 +223,7 @@ impl Sema<'_> {
                 let message = format!("unused function '{}'", self.text(f.name));
                 self.diags
                     .warn(Warning::UNUSED_FUNCTION, f.loc, message)
+                    .range(Range::token(f.loc))
                     .emit();
             }
         }
@@ -252,7 +253,10 @@ impl Sema<'_> {
                 Warning::UNUSED_VARIABLE
             };
             let message = format!("unused variable '{}'", self.text(v.name));
-            self.diags.warn(flag, v.loc, message).emit();
+            self.diags
+                .warn(flag, v.loc, message)
+                .range(Range::token(v.loc))
+                .emit();
         }
     }
 

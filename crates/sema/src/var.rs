@@ -73,7 +73,7 @@ impl Sema<'_> {
             ty = Builtin::Error.q();
         }
         let mut attrs = self.decl_attrs(specs.attrs, On::Var, ty, declared.loc);
-        attrs.extend(self.decl_attrs(node.attrs, On::Var, ty, declared.loc));
+        attrs.extend(self.declarator_attrs(node, On::Var, ty, declared.loc));
         let asm_label = node.asm_label.and_then(|e| self.string_text(e));
         if let Some(label) = &asm_label
             && specs.has(storage::REGISTER)
@@ -127,6 +127,13 @@ impl Sema<'_> {
         if has_linkage {
             let defines = !is_extern;
             self.check_symbol_attrs(&attrs, self.unit.var(id).linkage, name, defines);
+        }
+        if self.unit.var(id).loc == name.loc {
+            let end = match d.init {
+                Some(init) => self.ast.expr(init).range,
+                None => node.range,
+            };
+            self.unit.vars[id.index()].range = specs.range.to(end);
         }
         self.finish_var_attrs(id, specs, attrs, asm_label);
         let local = !at_file;

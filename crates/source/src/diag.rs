@@ -42,6 +42,8 @@ pub struct Note {
     pub ranges: Vec<Range>,
     /// The text, without `note: `.
     pub message: String,
+    /// Suggested edits.
+    pub fixits: Vec<FixIt>,
 }
 
 /// One diagnostic with its notes.
@@ -184,6 +186,14 @@ impl Diagnostics {
             .any(|d| d.severity >= Severity::Error)
     }
 
+    /// Whether an error stands at a file position from `begin` to `end`.
+    pub fn error_within(&self, begin: Loc, end: Loc) -> bool {
+        self.list
+            .borrow()
+            .iter()
+            .any(|d| d.severity >= Severity::Error && d.loc >= begin && d.loc <= end)
+    }
+
     /// A mark for [`Diagnostics::rollback`] (tentative parsing).
     pub fn mark(&self) -> (usize, u32) {
         (self.list.borrow().len(), self.errors.get())
@@ -230,7 +240,42 @@ impl DiagBuilder<'_> {
                 loc,
                 ranges: Vec::new(),
                 message,
+                fixits: Vec::new(),
             });
+        })
+    }
+
+    /// Underlines a range below the note added last.
+    #[must_use = "dropping records; use `.emit()` to say so"]
+    pub fn note_range(self, range: Range) -> Self {
+        self.with(|d| {
+            if let Some(note) = d.notes.last_mut() {
+                note.ranges.push(range);
+            }
+        })
+    }
+
+    /// Suggests inserting `text` before `loc`, below the note added last.
+    #[must_use = "dropping records; use `.emit()` to say so"]
+    pub fn note_insert(self, loc: Loc, text: impl Into<String>) -> Self {
+        self.note_fix(Range::token(loc), text.into(), true)
+    }
+
+    /// Suggests replacing `range` by `text`, below the note added last.
+    #[must_use = "dropping records; use `.emit()` to say so"]
+    pub fn note_replace(self, range: Range, text: impl Into<String>) -> Self {
+        self.note_fix(range, text.into(), false)
+    }
+
+    fn note_fix(self, range: Range, text: String, insert: bool) -> Self {
+        self.with(|d| {
+            if let Some(note) = d.notes.last_mut() {
+                note.fixits.push(FixIt {
+                    range,
+                    text,
+                    insert,
+                });
+            }
         })
     }
 

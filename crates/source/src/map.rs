@@ -438,6 +438,15 @@ impl SourceMap {
         Some((&file.text[start..end], offset - start as u32))
     }
 
+    /// The position behind the token at `loc`; `None` inside macro expansions.
+    pub fn token_end(&self, loc: Loc) -> Option<Loc> {
+        if !loc.is_some() || self.is_macro(loc) {
+            return None;
+        }
+        let length = crate::snippet::token_len(self.text_from(loc));
+        Some(loc.offset(length as u32))
+    }
+
     /// The text of the file from `loc` (a file position) on.
     pub fn text_from(&self, loc: Loc) -> &[u8] {
         self.file_at(loc)

@@ -69,6 +69,8 @@ pub struct Renderer<'m> {
     map: &'m SourceMap,
     options: &'m RenderOptions,
     last_include: Loc,
+    /// Caret and severity of the message shown last.
+    last: Option<(Loc, Severity)>,
     out: String,
 }
 
@@ -88,6 +90,7 @@ pub fn render_text(list: &[ResolvedDiag], map: &SourceMap, options: &RenderOptio
         map,
         options,
         last_include: Loc::NONE,
+        last: None,
         out: String::new(),
     };
     for diag in list {
@@ -137,16 +140,18 @@ impl Renderer<'_> {
                 text: &note.message,
                 flag: None,
                 ranges: &note.ranges,
-                fixits: &[],
+                fixits: &note.fixits,
             });
         }
     }
 
     fn message(&mut self, m: &Message<'_>) {
         let at = self.map.caret_loc(m.loc);
+        let replaced = m.fixits.iter().filter(|f| !f.insert).map(|f| &f.range);
         let ranges: Vec<Range> = m
             .ranges
             .iter()
+            .chain(replaced)
             .filter_map(|r| self.file_range(*r, at))
             .collect();
         // A fix inside a macro cannot be shown where the macro is used.
@@ -154,7 +159,14 @@ impl Renderer<'_> {
         let fixits = if in_macro { &[][..] } else { m.fixits };
         self.include_stack(at, m.severity);
         self.headline(at, m.severity, m.text, m.flag);
-        self.source(at, &ranges, fixits);
+        // The same place is not shown twice in a row, unless there is something new to see.
+        let repeated = self.last.is_some_and(|(loc, severity)| {
+            loc == at && (severity != Severity::Note || severity == m.severity)
+        });
+        if !repeated || !m.ranges.is_empty() || !m.fixits.is_empty() {
+            self.source(at, &ranges, fixits);
+        }
+        self.last = Some((at, m.severity));
         self.macro_backtrace(m.loc, m.ranges);
     }
 

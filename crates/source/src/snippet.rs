@@ -201,8 +201,17 @@ pub(crate) fn snippet(
             let column = columns.column(offset_of(at).unwrap_or(0));
             put(&mut marks, column, '^');
         }
-        while marks.last() == Some(&' ') {
-            marks.pop();
+        for f in fixits.iter().filter(|f| f.insert) {
+            // The line of marks reaches to the last insertion, as Clang's does, but not before a space.
+            if let Some(offset) = offset_of(f.range.begin).filter(|o| *o <= text.len()) {
+                if text.get(offset).is_some_and(u8::is_ascii_whitespace) {
+                    continue;
+                }
+                let column = columns.column(offset);
+                if marks.len() < column && !marks.is_empty() {
+                    marks.resize(column, ' ');
+                }
+            }
         }
         if !marks.is_empty() {
             put_gutter(options, gutter, out);
@@ -259,7 +268,14 @@ fn mark_range(
 ) {
     let end_of_line = start.0 as usize + text.len();
     let begin = range.begin.0.max(start.0) as usize;
-    let token = token_len(map.text_from(range.end)).max(1);
+    // A range that begins with `%` is a conversion specification, and ends with a character, not a token.
+    let specification =
+        range.begin != range.end && map.text_from(range.begin).first() == Some(&b'%');
+    let token = if specification {
+        1
+    } else {
+        token_len(map.text_from(range.end)).max(1)
+    };
     let end = (range.end.0 as usize + token).min(end_of_line);
     if begin >= end || (range.begin.0 as usize) > end_of_line {
         return;
@@ -299,5 +315,5 @@ fn fixit_line(columns: &Columns, len: usize, start: Loc, fixits: &[FixIt]) -> St
                 .map(|c| c.width().unwrap_or(0))
                 .sum::<usize>();
     }
-    line.trim_end().to_string()
+    line
 }

@@ -509,6 +509,58 @@ pub(crate) const CPUS: &[(&str, &str)] = &[
     ),
 ];
 
+/// Features behind `-ffixed-x<n>` and `-fcall-saved-x<n>`.
+pub(crate) const REGISTER_SWITCHES: &[[&str; 1]] = &[
+    ["reserve-x1"],
+    ["reserve-x2"],
+    ["reserve-x3"],
+    ["reserve-x4"],
+    ["reserve-x5"],
+    ["reserve-x6"],
+    ["reserve-x7"],
+    ["reserve-x9"],
+    ["reserve-x10"],
+    ["reserve-x11"],
+    ["reserve-x12"],
+    ["reserve-x13"],
+    ["reserve-x14"],
+    ["reserve-x15"],
+    ["reserve-x18"],
+    ["reserve-x20"],
+    ["reserve-x21"],
+    ["reserve-x22"],
+    ["reserve-x23"],
+    ["reserve-x24"],
+    ["reserve-x25"],
+    ["reserve-x26"],
+    ["reserve-x27"],
+    ["reserve-x28"],
+    ["call-saved-x8"],
+    ["call-saved-x9"],
+    ["call-saved-x10"],
+    ["call-saved-x11"],
+    ["call-saved-x12"],
+    ["call-saved-x13"],
+    ["call-saved-x14"],
+    ["call-saved-x15"],
+    ["call-saved-x18"],
+];
+
+/// Other names of processors.
+pub(crate) const CPU_ALIASES: &[(&str, &str)] = &[
+    ("apple-a8", "apple-a7"),
+    ("apple-a9", "apple-a7"),
+    ("apple-latest", "apple-m4"),
+    ("apple-m1", "apple-a14"),
+    ("apple-m2", "apple-a15"),
+    ("apple-m3", "apple-a16"),
+    ("apple-s4", "apple-a12"),
+    ("apple-s5", "apple-a12"),
+    ("cobalt-100", "neoverse-n2"),
+    ("cyclone", "apple-a7"),
+    ("grace", "neoverse-v2"),
+];
+
 /// Macros that tell of one feature: the feature and the definition behind `__ARM_FEATURE_`.
 pub(crate) const FEATURE_MACROS: &[(&str, &str)] = &[
     ("aes", "AES 1"),

@@ -23,6 +23,27 @@ pub fn x86_builtin_signature(name: &str) -> Option<&'static str> {
     table.get(name).copied()
 }
 
+const NEON: &str = "__builtin_neon_";
+
+/// Like `X86`; a last parameter `const int` is the code of the element type.
+static AARCH64: &str = include_str!("aarch64_builtins.txt");
+
+/// The signature of a builtin that `arm_neon.h` and `arm_fp16.h` use, in the words of [`x86_builtin_signature`]. A last
+/// parameter written `const int` is the type code: element kind in bits 0 to 3 (8, 16, 32, 64-bit integers, the same as
+/// polynomials, then 128-bit polynomial, half, float, double, bfloat), unsigned in bit 4, 128 bits wide in bit 5.
+pub fn aarch64_builtin_signature(name: &str) -> Option<&'static str> {
+    static TABLE: OnceLock<HashMap<&'static str, &'static str>> = OnceLock::new();
+    let name = name.strip_prefix(NEON)?;
+    let table = TABLE.get_or_init(|| {
+        AARCH64
+            .lines()
+            .filter_map(|line| line.split_once(": "))
+            .flat_map(|(signature, names)| names.split(' ').map(move |name| (name, signature)))
+            .collect()
+    });
+    table.get(name).copied()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -34,5 +55,10 @@ mod tests {
             Some("vec 4 float(vec 4 float,vec 4 float,int)")
         );
         assert_eq!(x86_builtin_signature("__builtin_ia32_nonsense"), None);
+        assert_eq!(
+            aarch64_builtin_signature("__builtin_neon_vqaddq_v"),
+            Some("vec 16 schar(vec 16 schar,vec 16 schar,const int)")
+        );
+        assert_eq!(aarch64_builtin_signature("__builtin_neon_nonsense"), None);
     }
 }

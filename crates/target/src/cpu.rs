@@ -164,6 +164,11 @@ fn aarch64_flag(name: &str) -> Option<&'static [&'static str]> {
         "unaligned-access" => &["strict-align"],
         "outline-atomics" => &["outline-atomics"],
         "fix-cortex-a53-835769" => &["fix-cortex-a53-835769"],
+        name if name.starts_with("reserve-x") || name.starts_with("call-saved-x") => {
+            aarch64_facts::REGISTER_SWITCHES
+                .iter()
+                .find(|known| known[0] == name)?
+        }
         "omit-leaf-frame-pointer" => return None,
         _ => return None,
     })
@@ -488,7 +493,13 @@ fn aarch64_extension(resolver: &mut Resolver, name: &str, on: bool) -> Option<()
     let (_, feature) = aarch64_facts::EXTENSIONS
         .iter()
         .find(|(extension, _)| *extension == name)?;
+    let half_before = resolver.features.has("fullfp16");
     resolver.set(feature, on);
+    // In Armv8.4 to 8.9 half precision brings the multiplications that widen, by whatever it came.
+    let half = !half_before && resolver.features.has("fullfp16");
+    if half && resolver.features.has("v8.4a") && !resolver.features.has("v9a") {
+        resolver.enable("fp16fml");
+    }
     Some(())
 }
 
@@ -518,6 +529,18 @@ fn aarch64_arch(resolver: &mut Resolver, value: &str) -> Option<()> {
     aarch64_extensions(resolver, words)
 }
 
+/// A processor by one of its names: the name LLVM knows, and its features.
+fn aarch64_model(name: &str) -> Option<(&'static str, &'static str)> {
+    let name = aarch64_facts::CPU_ALIASES
+        .iter()
+        .find(|(alias, _)| *alias == name)
+        .map_or(name, |(_, name)| name);
+    aarch64_facts::CPUS
+        .iter()
+        .find(|(cpu, _)| *cpu == name)
+        .copied()
+}
+
 fn aarch64_cpu(resolver: &mut Resolver, value: &str, host: Option<(&str, &str)>) -> Option<String> {
     let mut words = value.split('+');
     let name = words.next()?;
@@ -527,7 +550,7 @@ fn aarch64_cpu(resolver: &mut Resolver, value: &str, host: Option<(&str, &str)>)
         resolver.take_host(features);
         name
     } else {
-        let (_, features) = aarch64_facts::CPUS.iter().find(|(cpu, _)| *cpu == name)?;
+        let (name, features) = aarch64_model(name)?;
         resolver.enable_list(features);
         name
     };
@@ -570,10 +593,10 @@ fn aarch64_resolve(request: &CpuRequest<'_>) -> Result<Cpu, CpuError> {
             Some((name, _)) => Some(name.to_owned()),
             None => return Err(unsupported("-mtune=", "native")),
         },
-        Some(value) if aarch64_facts::CPUS.iter().any(|(cpu, _)| *cpu == value) => {
-            Some(value.to_owned())
-        }
-        Some(value) => return Err(unsupported("-mtune=", value)),
+        Some(value) => match aarch64_model(value) {
+            Some((name, _)) => Some(name.to_owned()),
+            None => return Err(unsupported("-mtune=", value)),
+        },
     };
     for &(flag, on) in request.flags {
         // LLVM's own names are no options, but may come from elsewhere than the command line.

@@ -19,7 +19,7 @@ mod target;
 mod triple;
 mod x86_facts;
 
-pub use builtins::x86_builtin_signature;
+pub use builtins::{aarch64_builtin_signature, x86_builtin_signature};
 pub use cpu::{Cpu, CpuError, CpuRequest, Features, cpu_names, is_feature_flag};
 pub use ctypes::CTypes;
 pub use predef::{PredefOptions, Standard, predefined_macros};

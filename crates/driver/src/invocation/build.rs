@@ -572,6 +572,13 @@ impl Reader<'_> {
             self.language.trapping_math,
             self.language.strict_fp,
         );
+        if self.triple.arch == neverc_target::Arch::AArch64
+            && codegen.code_model.as_deref() == Some("large")
+            && codegen.pic != super::Pic::None
+        {
+            self.messages
+                .error("invalid argument '-mcmodel=large' only allowed with '-fno-pic'");
+        }
         let mut preprocessor = self.preprocessor;
         resolve_sysroot(&mut preprocessor, &root);
         Invocation {

@@ -32,6 +32,7 @@ impl Default for CodegenState {
                 unroll_loops: false,
                 no_inline: false,
                 verify: false,
+                no_passes: false,
                 pic: Pic::None,
                 no_plt: false,
                 semantic_interposition: false,
@@ -240,8 +241,30 @@ impl CodegenState {
             },
             Id::MachineValue => machine_value::take_value(option, triple, opts, messages),
             Id::MachineFeature => self.machine_switch(option, triple, messages),
+            Id::RegisterSwitch => {
+                let what = if option.spelling == "-ffixed-" {
+                    "reserve"
+                } else {
+                    "call-saved"
+                };
+                let name = format!("{what}-{}", option.value());
+                if triple.arch == Arch::AArch64 && is_feature_flag(triple.arch, &name) {
+                    opts.features.push((name, true));
+                } else {
+                    messages.error(format!(
+                        "unsupported option '{}' for target '{}'",
+                        option.written,
+                        triple.llvm()
+                    ));
+                }
+            }
             Id::Profile => opts.profile = true,
             Id::Mllvm => opts.llvm_options.push(option.value()),
+            // Of the options of Clang's inner compiler, the one that shows what IR generation makes.
+            Id::Xclang => match option.value().as_str() {
+                "-disable-llvm-passes" | "-disable-llvm-optzns" => opts.no_passes = true,
+                value => messages.error(format!("unsupported option '-Xclang {value}'")),
+            },
             Id::Toggle => return self.toggle(option, triple, messages),
             _ => return false,
         }
@@ -373,12 +396,15 @@ impl CodegenState {
         }
         self.opts.frame_pointer = match self.omit_frame_pointer {
             Some(true) => FramePointer::None,
-            Some(false) if self.omit_leaf_frame_pointer == Some(true) => FramePointer::NonLeaf,
-            Some(false) => FramePointer::All,
-            // The procedure call standard wants frame records (AAPCS64 6.4.6).
-            None if arch == Arch::AArch64 => FramePointer::NonLeaf,
-            None if optimizing => FramePointer::None,
-            None => FramePointer::All,
+            // AArch64 keeps the chain of frames unless told not to, but leaves are no part of it.
+            None if optimizing && arch != Arch::AArch64 => FramePointer::None,
+            _ if self
+                .omit_leaf_frame_pointer
+                .unwrap_or(arch == Arch::AArch64) =>
+            {
+                FramePointer::NonLeaf
+            }
+            _ => FramePointer::All,
         };
         let speed = matches!(self.opts.opt, OptLevel::O2 | OptLevel::O3 | OptLevel::Os);
         self.opts.vectorize_loops = self.vectorize.unwrap_or(speed);

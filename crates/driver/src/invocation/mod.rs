@@ -370,6 +370,8 @@ impl BranchProtection {
 pub struct CodegenOptions {
     /// Optimization level.
     pub opt: OptLevel,
+    /// The optimizer is left out (`-Xclang -disable-llvm-passes`).
+    pub no_passes: bool,
     /// Loop vectorizer.
     pub vectorize_loops: bool,
     /// Straight-line vectorizer.

@@ -228,6 +228,9 @@ fn tell(program: &str, ended: &Ended, notes: bool) {
     eprint(&out);
 }
 
+/// Judges what a phase put out, whoever made it; the error is for the user.
+pub type Verify<'a> = &'a dyn Fn(&Artifact) -> Result<(), String>;
+
 /// Runs a phase whose default cannot fail on a fresh slot.
 fn execute(
     task: &std::rc::Rc<Task>,
@@ -235,7 +238,7 @@ fn execute(
     route: &Route,
     input: Artifact,
     default: impl FnOnce(&Artifact) -> Artifact,
-    verify: Option<&dyn Fn(&Artifact) -> Result<(), String>>,
+    verify: Option<Verify<'_>>,
 ) -> Result<Produced, PhaseError> {
     let mut default = Some(default);
     let mut builtin = |input: &Artifact| -> Result<Artifact, BuiltinError> {

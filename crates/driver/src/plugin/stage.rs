@@ -99,7 +99,7 @@ pub fn artifact(
     phase: usize,
     input: Artifact,
     default: impl FnOnce(&Artifact) -> Artifact,
-    verify: Option<&dyn Fn(&Artifact) -> Result<(), String>>,
+    verify: Option<super::Verify<'_>>,
 ) -> Result<Artifact, String> {
     super::execute(unit.task, phase, unit.route, input, default, verify)
         .map(|made| made.artifact)

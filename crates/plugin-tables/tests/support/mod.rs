@@ -1,6 +1,8 @@
 //! What the engine's tests share: building plugins from C, a host with all tables, the plugins' log.
 #![allow(dead_code)]
 
+pub mod stage;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;

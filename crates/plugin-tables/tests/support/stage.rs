@@ -6,11 +6,9 @@ use std::rc::Rc;
 
 use neverc_abi::*;
 
-use crate::artifact::{Artifact, ArtifactSlot};
-use crate::executor::{BuiltinError, Origin, PhaseError, PhaseRun};
-use crate::route::Route;
-use crate::status::Status;
-use crate::task::Task;
+use neverc_plugin_host::{
+    Artifact, ArtifactSlot, BuiltinError, Origin, PhaseError, PhaseRun, Route, Status, Task,
+};
 
 /// What the host does when no plugin does it.
 pub type StageDefault<'a, I, O> = &'a mut dyn FnMut(&Rc<I>) -> Result<Rc<O>, BuiltinError>;
