@@ -1,7 +1,7 @@
 use std::ffi::{c_int, c_void, CStr};
 fn main() {
     unsafe {
-        let data: Vec<u8> = (0..1_000_000u32).map(|i| (i * i % 251) as u8).collect();
+        let data: Vec<u8> = (0..1_000_000u32).map(|i| (i.wrapping_mul(i) % 251) as u8).collect();
         let mut out = vec![0u8; 1_200_000];
         let mut n = out.len() as libz_sys::uLong;
         assert_eq!(libz_sys::compress2(out.as_mut_ptr(), &mut n, data.as_ptr(), data.len() as _, 6), 0);
