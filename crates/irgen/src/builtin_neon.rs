@@ -138,7 +138,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         name: &str,
         args: &[ExprId],
     ) -> Option<Rv<'c>> {
-        let signature = neverc_target::aarch64_builtin_signature(&format!("__builtin_neon_{name}"))?;
+        let signature =
+            neverc_target::aarch64_builtin_signature(&format!("__builtin_neon_{name}"))?;
         let coded = signature.ends_with("const int)");
         let mut call = NeonCall {
             v: Vec::new(),
@@ -307,12 +308,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.reinterpret(value, target)
     }
 
-    fn neon_arithmetic(
-        &mut self,
-        op: &str,
-        rest: &str,
-        call: &NeonCall<'c>,
-    ) -> Option<Value<'c>> {
+    fn neon_arithmetic(&mut self, op: &str, rest: &str, call: &NeonCall<'c>) -> Option<Value<'c>> {
         let v = &call.v;
         let ty = call.ty;
         if let Some((_, names)) = SAME_TYPE.iter().find(|(known, _)| *known == op) {
@@ -372,7 +368,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             "sub" => self.builder.sub(v[0], v[1]),
             "div" => self.builder.binary(neverc_llvm::BinaryOp::FDiv, v[0], v[1]),
             "bsl" => {
-                let bits = self.cx().int_type(ty.primitive_bits() as u32 / ty.len() as u32);
+                let bits = self
+                    .cx()
+                    .int_type(ty.primitive_bits() as u32 / ty.len() as u32);
                 let bits = bits.vector(ty.len() as u32);
                 let mask = self.reinterpret(v[0], bits);
                 let yes = self.reinterpret(v[1], bits);
@@ -518,9 +516,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         if op == "tst" {
             let both = self.builder.and(v[0], v[1]);
-            let test = self
-                .builder
-                .icmp(IntPredicate::Ne, both, both.ty().null());
+            let test = self.builder.icmp(IntPredicate::Ne, both, both.ty().null());
             return Some(self.builder.sext(test, ty));
         }
         let (kind, other) = match op.strip_suffix('z') {

@@ -98,9 +98,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                         .collect();
                     let out = self.builder.shuffle_vector(a, b, &mask);
                     let bytes = (ty.primitive_bits() / 8) as i64;
-                    let at = self
-                        .builder
-                        .byte_gep(v[0], bytes * i64::from(second), true);
+                    let at = self.builder.byte_gep(v[0], bytes * i64::from(second), true);
                     self.builder.store(out, at, bytes as u64);
                 }
                 return Some(());
@@ -206,7 +204,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             tables.push(self.builder.shuffle_vector(pair[0], high, &order));
         }
         let registers = tables.len();
-        if extend && count % 2 == 0 {
+        if extend && count.is_multiple_of(2) {
             let mut operands = vec![v[0]];
             operands.extend(tables);
             operands.push(index);

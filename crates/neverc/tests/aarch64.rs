@@ -46,9 +46,7 @@ fn errors(options: &[&str]) -> (bool, String) {
 fn neon_intrinsics_compute_what_gcc_s_do() {
     let tools = ["aarch64-linux-gnu-gcc", "qemu-aarch64"];
     let headers = ["/usr/lib/llvm-19/lib/clang/19/include/arm_neon.h"];
-    if !tools.iter().all(|t| have(t))
-        || !headers.iter().all(|h| std::path::Path::new(h).exists())
-    {
+    if !tools.iter().all(|t| have(t)) || !headers.iter().all(|h| std::path::Path::new(h).exists()) {
         eprintln!("no cross tools, skipped");
         return;
     }
@@ -84,7 +82,10 @@ fn atomics_are_calls_unless_the_architecture_has_them() {
     let source = "int f(int *p) { return __atomic_fetch_add(p, 1, __ATOMIC_SEQ_CST); }\n\
                   int g(int *p, int v) { return __atomic_exchange_n(p, v, __ATOMIC_ACQUIRE); }\n";
     for (option, expected) in [
-        ("-O2", ["bl\t__aarch64_ldadd4_acq_rel", "__aarch64_swp4_acq"]),
+        (
+            "-O2",
+            ["bl\t__aarch64_ldadd4_acq_rel", "__aarch64_swp4_acq"],
+        ),
         ("-mno-outline-atomics", ["ldaxr", "stxr"]),
         ("-march=armv8.1-a", ["ldaddal", "swpa"]),
         ("-mcpu=neoverse-n1", ["ldaddal", "swpa"]),
