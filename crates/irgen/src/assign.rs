@@ -127,9 +127,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         self.update(&lv, ty, &mut |f, old| {
             let old = f.expect_scalar(old, value_ty);
-            let left = if matches!(f.kind(comp), TypeKind::Pointer(_)) {
-                old
-            } else if f.vector_parts(value_ty).is_some() {
+            let pointer = matches!(f.kind(comp), TypeKind::Pointer(_));
+            let left = if pointer || f.vector_parts(value_ty).is_some() {
                 old
             } else {
                 f.convert_scalar(old, value_ty, comp)

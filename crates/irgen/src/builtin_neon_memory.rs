@@ -204,7 +204,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             tables.push(self.builder.shuffle_vector(pair[0], high, &order));
         }
         let registers = tables.len();
-        if extend && count % 2 == 0 {
+        if extend && count.is_multiple_of(2) {
             let mut operands = vec![v[0]];
             operands.extend(tables);
             operands.push(index);

@@ -252,9 +252,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let zero = v[0].ty().null();
             let mut sources = [zero; 2];
             let mut mask = Vec::new();
-            for l in 0..2 {
+            for (l, source) in sources.iter_mut().enumerate() {
                 if imm >> (l * 4 + 3) & 1 == 0 {
-                    sources[l] = if imm >> (l * 4 + 1) & 1 != 0 {
+                    *source = if imm >> (l * 4 + 1) & 1 != 0 {
                         v[1]
                     } else {
                         v[0]

@@ -252,8 +252,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             (Rv::Complex(re, im), None) => {
                 let from = self.complex_part(from).unwrap_or(to);
                 if self.is_bool(to) {
-                    let re = self.to_bool(re, from);
-                    let im = self.to_bool(im, from);
+                    let re = self.truth_of(re, from);
+                    let im = self.truth_of(im, from);
                     return Rv::Scalar(self.builder.or(re, im));
                 }
                 Rv::Scalar(self.convert_scalar(re, from, to))

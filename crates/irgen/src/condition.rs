@@ -191,18 +191,18 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 if self.complex_part(expr.ty).is_some() {
                     let (re, im) = self.complex(e);
                     let ty = self.complex_part(expr.ty).unwrap_or(expr.ty);
-                    let re = self.to_bool(re, ty);
-                    let im = self.to_bool(im, ty);
+                    let re = self.truth_of(re, ty);
+                    let im = self.truth_of(im, ty);
                     return self.builder.or(re, im);
                 }
                 let value = self.scalar(e);
-                self.to_bool(value, expr.ty)
+                self.truth_of(value, expr.ty)
             }
         }
     }
 
     /// `value != 0` for a value of a scalar type.
-    pub(crate) fn to_bool(&mut self, value: Value<'c>, ty: QualType) -> Value<'c> {
+    pub(crate) fn truth_of(&mut self, value: Value<'c>, ty: QualType) -> Value<'c> {
         let llvm_ty = value.ty();
         if llvm_ty == self.cx().bool_type() {
             return value;

@@ -424,7 +424,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         let from = self.strip_atomic(from);
         let to = self.strip_atomic(to);
         if self.is_bool(to) && self.vector_parts(to).is_none() {
-            return self.to_bool(value, from);
+            return self.truth_of(value, from);
         }
         let target = self.val_ty(to);
         let source = value.ty();

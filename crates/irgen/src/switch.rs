@@ -155,14 +155,9 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.add_case(&state, unit.int(lo), unit.int(hi), block);
         // Runs of `case` labels go round this loop, so that long ones need no stack.
         let mut sub = sub;
-        loop {
-            match unit.stmt(sub).kind {
-                StmtKind::Case(lo, hi, inner) => {
-                    self.add_case(&state, unit.int(lo), unit.int(hi), block);
-                    sub = inner;
-                }
-                _ => break,
-            }
+        while let StmtKind::Case(lo, hi, inner) = unit.stmt(sub).kind {
+            self.add_case(&state, unit.int(lo), unit.int(hi), block);
+            sub = inner;
         }
         self.stmt(sub);
     }

@@ -150,7 +150,7 @@ impl Gen {
                 };
                 Ty::Int(name, lo, hi)
             }
-            10..=13 => Ty::Float(*self.random.pick::<&str>(&[
+            10..=13 => Ty::Float(self.random.pick::<&str>(&[
                 "float",
                 "double",
                 "float",
@@ -159,8 +159,7 @@ impl Gen {
                 "_Float16",
             ])),
             14 => Ty::Complex(
-                *self
-                    .random
+                self.random
                     .pick::<&str>(&["float", "double", "long double"]),
             ),
             15 | 16 => {

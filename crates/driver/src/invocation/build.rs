@@ -676,7 +676,8 @@ impl Reader<'_> {
         if self.inputs.is_empty() {
             // `neverc -v` shows the version and stops; what goes to the linker counts as input.
             let linking = self.stage == Stage::Link;
-            if !linking || !(self.verbose || !self.link.items.is_empty()) {
+            let something = self.verbose || !self.link.items.is_empty();
+            if !linking || !something {
                 self.messages.error("no input files");
             }
             return;
