@@ -94,18 +94,18 @@ fn the_virtual_header_is_found_in_every_search_directory() {
     let task = run.session().begin_task(UNIT, None).expect("begins");
     {
         let files = TaskFiles::new(&task, Files::new());
-        assert!(files.is_directory(Path::new("/usr/include/neverc-example")));
+        assert!(files.is_directory(Path::new("/usr/include/virtual")));
         let one = files
-            .open(Path::new("/usr/include/neverc-example/virtual.h"))
+            .open(Path::new("/usr/include/virtual/answer.h"))
             .expect("provided");
         let two = files
-            .open(Path::new("neverc-example/virtual.h"))
+            .open(Path::new("include/virtual/answer.h"))
             .expect("relative paths, too");
         assert!(one.text.starts_with(b"#pragma once"));
         assert_eq!(one.id, two.id, "it is one file");
         assert!(
             files
-                .open(Path::new("/usr/include/neverc-example/other.h"))
+                .open(Path::new("/usr/include/virtual/other.h"))
                 .is_err()
         );
     }
