@@ -633,10 +633,6 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 let value = self.cx().const_bool(true);
                 Some(self.result(e, value, false))
             }
-            "__builtin_clear_padding" => {
-                self.ignored(*args.first()?);
-                Some(Rv::Void)
-            }
             _ => None,
         }
     }
