@@ -132,7 +132,7 @@ pub(super) fn take_value(
         ("-mfpmath", "sse") if x86 => true,
         ("-mtls-dialect", "gnu" | "trad") if x86 => true,
         ("-mtls-dialect", "desc") if !x86 => true,
-        ("-mtls-size", "12" | "24" | "32" | "48") if !x86 => true,
+        ("-mtls-size", "24") if !x86 => true,
         ("-mstack-protector-guard", "tls") if x86 => true,
         ("-mstack-protector-guard", "global") if !x86 => true,
         ("-msve-vector-bits", "scalable") if !x86 => true,
