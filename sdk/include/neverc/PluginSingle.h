@@ -12128,6 +12128,7 @@ struct NevercMCEncodeRequest {
   NevercStringArrayView Features;
 };
 
+/* Takes the bytes and fixups of an encoder of a plugin, during its callback. */
 struct NevercMCEncodeSink {
   NevercABITableHeader Header;
   void *Context;
@@ -12188,6 +12189,7 @@ struct NevercMutableByteView {
   uint64_t Length;
 };
 
+/* Takes the bytes that a callback makes, in order. */
 struct NevercMCByteSink {
   NevercABITableHeader Header;
   void *Context;

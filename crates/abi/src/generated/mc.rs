@@ -836,7 +836,7 @@ pub struct NevercMCEncodeRequest {
     pub features: NevercStringArrayView,
 }
 
-/// `NevercMCEncodeSink`
+/// Takes the bytes and fixups of an encoder of a plugin, during its callback.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMCEncodeSink {
@@ -956,7 +956,7 @@ pub struct NevercMutableByteView {
     pub length: u64,
 }
 
-/// `NevercMCByteSink`
+/// Takes the bytes that a callback makes, in order.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMCByteSink {
