@@ -60,7 +60,8 @@ fn parameters(params: &[Param]) -> String {
 /// A constant expression for a value of the registry, usable in `#if`.
 pub fn constant(ty: &str, value: &str) -> String {
     match ty {
-        "u16" | "u32" => format!("UINT32_C({value})"),
+        "u16" => format!("UINT16_C({value})"),
+        "u32" => format!("UINT32_C({value})"),
         "i32" => format!("INT32_C({value})"),
         "u64" => format!("UINT64_C({value})"),
         "str" => format!("\"{value}\""),
@@ -87,10 +88,37 @@ fn enum_constants(out: &mut String, e: &Enum) {
     }
 }
 
+/// Members and function types that earlier headers of ABI 1.0 spelled otherwise: both spellings compile.
+const FORMER: &[(&str, &str)] = &[
+    ("GetWorkingDirectory", "GetCurrentDirectory"),
+    ("SetWorkingDirectory", "SetCurrentDirectory"),
+    (
+        "NevercIOGetWorkingDirectoryFn",
+        "NevercIOGetCurrentDirectoryFn",
+    ),
+    (
+        "NevercIOSetWorkingDirectoryFn",
+        "NevercIOSetCurrentDirectoryFn",
+    ),
+];
+
+fn former(name: &str) -> Option<&'static str> {
+    FORMER.iter().find(|(n, _)| *n == name).map(|(_, f)| *f)
+}
+
 fn record_body(out: &mut String, fields: &[Field], indent: usize) {
     let pad = "  ".repeat(indent);
     for f in fields {
         match &f.ty {
+            FieldType::Plain(ty) if former(&f.name).is_some() => {
+                let old = former(&f.name).unwrap_or_default();
+                let _ = writeln!(
+                    out,
+                    "{pad}union {{ /* the second name is that of earlier headers */\n{pad}  {};\n{pad}  {};\n{pad}}};",
+                    declare(ty, &f.name),
+                    declare(ty, old)
+                );
+            }
             FieldType::Plain(ty) => {
                 let _ = writeln!(out, "{pad}{};", declare(ty, &f.name));
             }
@@ -128,6 +156,9 @@ fn function(out: &mut String, f: &Function) {
         f.name,
         parameters(&f.params)
     );
+    if let Some(old) = former(&f.name) {
+        let _ = writeln!(out, "typedef {} {old};", f.name);
+    }
 }
 
 /// Bodies of the helpers, by the first word of their line.
@@ -271,7 +302,7 @@ fn module_header(module: &Module, registry: &Registry, inline: bool) -> Result<S
                 let n = &i.name;
                 let _ = writeln!(
                     out,
-                    "#define NEVERC_{n}_API_MAJOR UINT32_C({})\n#define NEVERC_{n}_API_MINOR UINT32_C({})\n#define NEVERC_INTERFACE_{n}_HIGH UINT64_C({})\n#define NEVERC_INTERFACE_{n}_LOW UINT64_C({})",
+                    "#define NEVERC_{n}_API_MAJOR UINT16_C({})\n#define NEVERC_{n}_API_MINOR UINT16_C({})\n#define NEVERC_INTERFACE_{n}_HIGH UINT64_C({})\n#define NEVERC_INTERFACE_{n}_LOW UINT64_C({})",
                     i.major, i.minor, i.high, i.low
                 );
             }

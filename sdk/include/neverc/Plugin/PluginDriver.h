@@ -8,8 +8,8 @@
 #include "neverc/Plugin/PluginCore.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
 #include "neverc/Plugin/PluginSource.h"
-#define NEVERC_DRIVER_API_MAJOR UINT32_C(1)
-#define NEVERC_DRIVER_API_MINOR UINT32_C(0)
+#define NEVERC_DRIVER_API_MAJOR UINT16_C(1)
+#define NEVERC_DRIVER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_DRIVER_HIGH UINT64_C(0x4e65766572434472)
 #define NEVERC_INTERFACE_DRIVER_LOW UINT64_C(0x6976657241504901)
 

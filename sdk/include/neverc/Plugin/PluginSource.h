@@ -7,16 +7,16 @@
 
 #include "neverc/Plugin/PluginCore.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
-#define NEVERC_IO_API_MAJOR UINT32_C(1)
-#define NEVERC_IO_API_MINOR UINT32_C(0)
+#define NEVERC_IO_API_MAJOR UINT16_C(1)
+#define NEVERC_IO_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IO_HIGH UINT64_C(0x4e4350494f000001)
 #define NEVERC_INTERFACE_IO_LOW UINT64_C(0x0000000000000001)
-#define NEVERC_SOURCE_LOCATION_API_MAJOR UINT32_C(1)
-#define NEVERC_SOURCE_LOCATION_API_MINOR UINT32_C(0)
+#define NEVERC_SOURCE_LOCATION_API_MAJOR UINT16_C(1)
+#define NEVERC_SOURCE_LOCATION_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_SOURCE_LOCATION_HIGH UINT64_C(0x4e43505352430001)
 #define NEVERC_INTERFACE_SOURCE_LOCATION_LOW UINT64_C(0x0000000000000001)
-#define NEVERC_SOURCE_API_MAJOR UINT32_C(1)
-#define NEVERC_SOURCE_API_MINOR UINT32_C(0)
+#define NEVERC_SOURCE_API_MAJOR UINT16_C(1)
+#define NEVERC_SOURCE_API_MINOR UINT16_C(0)
 #define NEVERC_ARTIFACT_SOURCE_INPUT_HIGH UINT64_C(0x4e43415246524e01)
 #define NEVERC_ARTIFACT_SOURCE_INPUT_LOW UINT64_C(0x0000000000001001)
 #define NEVERC_ARTIFACT_SOURCE_UNIT_HIGH UINT64_C(0x4e43415246524e01)
@@ -337,7 +337,9 @@ typedef NevercStatus (NEVERC_CALL *NevercIOGetBufferViewFn)(void *Context, Never
 typedef NevercStatus (NEVERC_CALL *NevercIOReleaseBufferFn)(void *Context, NevercTaskHandle Task, NevercBufferHandle Buffer);
 typedef NevercStatus (NEVERC_CALL *NevercIOPathToBufferFn)(void *Context, NevercTaskHandle Task, NevercStringView Path, NevercBufferHandle *OutBuffer);
 typedef NevercStatus (NEVERC_CALL *NevercIOGetWorkingDirectoryFn)(void *Context, NevercTaskHandle Task, NevercBufferHandle *OutBuffer);
+typedef NevercIOGetWorkingDirectoryFn NevercIOGetCurrentDirectoryFn;
 typedef NevercStatus (NEVERC_CALL *NevercIOSetWorkingDirectoryFn)(void *Context, NevercTaskHandle Task, NevercStringView Path);
+typedef NevercIOSetWorkingDirectoryFn NevercIOSetCurrentDirectoryFn;
 typedef NevercStatus (NEVERC_CALL *NevercIOOpenDirectoryFn)(void *Context, NevercTaskHandle Task, NevercStringView Path, NevercDirectoryCursorHandle *OutCursor);
 typedef NevercStatus (NEVERC_CALL *NevercIOReadDirectoryFn)(void *Context, NevercTaskHandle Task, NevercDirectoryCursorHandle Cursor, NevercVFSDirectoryEntry *OutEntry, NevercBool *OutHasEntry);
 typedef NevercStatus (NEVERC_CALL *NevercIOCloseDirectoryFn)(void *Context, NevercTaskHandle Task, NevercDirectoryCursorHandle Cursor);
@@ -367,8 +369,14 @@ struct NevercIOAPI {
   NevercIOGetBufferViewFn GetBufferView;
   NevercIOReleaseBufferFn ReleaseBuffer;
   NevercIOPathToBufferFn Canonicalize;
-  NevercIOGetWorkingDirectoryFn GetWorkingDirectory;
-  NevercIOSetWorkingDirectoryFn SetWorkingDirectory;
+  union { /* the second name is that of earlier headers */
+    NevercIOGetWorkingDirectoryFn GetWorkingDirectory;
+    NevercIOGetWorkingDirectoryFn GetCurrentDirectory;
+  };
+  union { /* the second name is that of earlier headers */
+    NevercIOSetWorkingDirectoryFn SetWorkingDirectory;
+    NevercIOSetWorkingDirectoryFn SetCurrentDirectory;
+  };
   NevercIOOpenDirectoryFn OpenDirectory;
   NevercIOReadDirectoryFn ReadDirectory;
   NevercIOCloseDirectoryFn CloseDirectory;
