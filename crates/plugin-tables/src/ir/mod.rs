@@ -4,8 +4,11 @@
 
 pub mod bridge;
 mod builder_table;
+mod core_edit;
+mod core_read;
 mod core_table;
-#[allow(dead_code)]
 mod handles;
+mod mutation;
+pub mod schema;
 
 pub use bridge::{ModuleBridge, ReadOnly};
