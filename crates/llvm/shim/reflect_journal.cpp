@@ -521,10 +521,7 @@ void NcJournal::destroy(Value *V, const NcGoneSink &Gone) {
   bool Used = false;
   eachInside(V, [&](Value *Part) {
     if (auto *G = dyn_cast<GlobalValue>(Part)) {
-      SmallPtrSet<const Constant *, 4> Dead;
-      deadConstants(G, Dead);
-      for (const Constant *C : Dead)
-        Gone(C);
+      goneWithConstants(G, Gone);
       G->removeDeadConstantUsers();
     }
     for (User *U : Part->users())

@@ -132,6 +132,7 @@ unsafe extern "C" {
         sink: SinkCallback,
         data: *mut c_void,
     );
+    pub(super) fn nc_module_exact(module: LLVMModuleRef, sink: SinkCallback, data: *mut c_void);
     pub(super) fn nc_data_layout_parses(text: *const c_char, length: usize) -> c_int;
     pub(super) fn nc_loop_blocks(header: V, say: SayValue, data: *mut c_void);
     pub(super) fn nc_context_discards_names(context: LLVMContextRef) -> c_int;
