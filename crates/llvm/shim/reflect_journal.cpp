@@ -529,7 +529,18 @@ void NcJournal::destroy(Value *V, const NcGoneSink &Gone) {
     goneWithMetadata(Part, Gone);
   });
   // Better a leak than a use of what is not there.
-  if (!Used)
+  if (Used)
+    return;
+  // Globals count as constants, which `deleteValue` does not free.
+  if (auto *F = dyn_cast<Function>(V))
+    delete F;
+  else if (auto *G = dyn_cast<GlobalVariable>(V))
+    delete G;
+  else if (auto *A = dyn_cast<GlobalAlias>(V))
+    delete A;
+  else if (auto *I = dyn_cast<GlobalIFunc>(V))
+    delete I;
+  else
     V->deleteValue();
 }
 

@@ -103,8 +103,7 @@ unsafe extern "C" {
         text: *const c_char,
         length: usize,
     ) -> LLVMMetadataRef;
-    pub(super) fn nc_metadata_text(metadata: LLVMMetadataRef, length: *mut usize)
-    -> *const c_char;
+    pub(super) fn nc_metadata_text(metadata: LLVMMetadataRef, length: *mut usize) -> *const c_char;
     pub(super) fn nc_metadata_node(
         context: LLVMContextRef,
         operands: *const LLVMMetadataRef,
@@ -114,8 +113,7 @@ unsafe extern "C" {
     pub(super) fn nc_value_as_metadata(value: V) -> LLVMMetadataRef;
     pub(super) fn nc_metadata_as_value(context: LLVMContextRef, metadata: LLVMMetadataRef) -> V;
     pub(super) fn nc_metadata_operand_count(metadata: LLVMMetadataRef) -> c_int;
-    pub(super) fn nc_metadata_operand(metadata: LLVMMetadataRef, index: c_uint)
-    -> LLVMMetadataRef;
+    pub(super) fn nc_metadata_operand(metadata: LLVMMetadataRef, index: c_uint) -> LLVMMetadataRef;
     pub(super) fn nc_named_count(named: LLVMNamedMDNodeRef) -> c_uint;
     pub(super) fn nc_named_operand(named: LLVMNamedMDNodeRef, index: c_uint) -> LLVMMetadataRef;
     pub(super) fn nc_debug_location(

@@ -318,7 +318,6 @@ impl<T> Objects<T> {
         self.places[index].1.take().ok_or(Status::STALE_HANDLE)
     }
 
-
     /// Takes all objects out; every value is stale then.
     pub fn clear(&mut self) {
         for (_, object) in &mut self.places {
