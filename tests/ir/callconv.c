@@ -1,7 +1,7 @@
 // Custom conventions: number 1000, the spec in its one spelling on functions and on every call, direct or not.
 // args: -O0
 // has: define dso_local cc1000 i32 @callee(i32 noundef %0, i64 %1, i64 %2) #0
-// has: call cc1000 i32 @callee(i32 noundef %
+// has: call cc1000 i32 @callee(i32 noundef 1, i64 %
 // has: call cc1000 i32 %
 // has: "neverc-cc-pieces"="2" "neverc-callconv"="gpr:rcx,rdx,rsi;ret:rdx" || "neverc-callconv"="gpr:rcx,rdx,rsi;ret:rdx" "neverc-cc-pieces"="2"
 // has: "key"="value"
@@ -9,7 +9,7 @@
 // has: declare cc1000 double @elsewhere(double noundef)
 // not: llvm.global.annotations
 struct pair { long a, b; };
-typedef int __attribute__((callconv("RET:rdx;;arg_gpr:RCX, rdx,rsi"))) type(int, struct pair);
+typedef int __attribute__((callconv("RET:rdx;arg_gpr:RCX, rdx,rsi"))) type(int, struct pair);
 type callee;
 int callee(int x, struct pair p) { return x + p.a; }
 type *pointer = callee;
