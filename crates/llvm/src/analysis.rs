@@ -3,6 +3,7 @@
 use std::ffi::c_void;
 use std::marker::PhantomData;
 
+use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use llvm_sys::prelude::{LLVMBasicBlockRef, LLVMValueRef};
 
@@ -104,13 +105,72 @@ impl<'m> Analyses<'m> {
         unsafe { ffi::nc_analyses_invalidate(self.raw) }
     }
 
+    /// The functions with bodies, in the module's order.
+    pub fn definitions(&self) -> Vec<ValueRef> {
+        let mut found = Vec::new();
+        // SAFETY: the module lives as long as its analyses.
+        unsafe {
+            let mut function = LLVMGetFirstFunction(ffi::nc_analyses_module(self.raw));
+            while let Some(value) = ValueRef::wrap(function) {
+                if LLVMIsDeclaration(function) == 0 {
+                    found.push(value);
+                }
+                function = LLVMGetNextFunction(function);
+            }
+        }
+        found
+    }
+
+    /// Whether a value is a function with a body.
+    pub fn is_definition(&self, value: ValueRef) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { !LLVMIsAFunction(value.raw()).is_null() && LLVMIsDeclaration(value.raw()) == 0 }
+    }
+
+    /// The function that a block, an instruction or a parameter belongs to; that of a function is itself.
+    pub fn function_of(&self, value: ValueRef) -> Option<ValueRef> {
+        // SAFETY: the value is alive.
+        ValueRef::wrap(unsafe { ffi::nc_function_of(value.raw()) })
+    }
+
+    /// Whether a value is a pointer.
+    pub fn is_pointer(&self, value: ValueRef) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { LLVMGetTypeKind(LLVMTypeOf(value.raw())) == LLVMTypeKind::LLVMPointerTypeKind }
+    }
+
+    /// Whether a value is a block.
+    pub fn is_block(&self, value: ValueRef) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { LLVMValueIsBasicBlock(value.raw()) != 0 }
+    }
+
+    /// Whether a value is an instruction.
+    pub fn is_instruction(&self, value: ValueRef) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { !LLVMIsAInstruction(value.raw()).is_null() }
+    }
+
+    /// Checks one function; the error is the verifier's text.
+    pub fn verify_function(&self, function: ValueRef) -> Result<(), String> {
+        // SAFETY: a live function, the sink lives during the call.
+        let (broken, text) = ffi::collect_text(|sink, data| unsafe {
+            ffi::nc_function_verify(function.raw(), sink, data)
+        });
+        if broken != 0 { Err(text) } else { Ok(()) }
+    }
+
+    /// Checks the module; the error is the verifier's text.
+    pub fn verify_module(&self) -> Result<(), String> {
+        // SAFETY: the module lives as long as its analyses, the sink during the call.
+        let (broken, text) = ffi::collect_text(|sink, data| unsafe {
+            ffi::nc_module_verify(ffi::nc_analyses_module(self.raw), sink, data)
+        });
+        if broken != 0 { Err(text) } else { Ok(()) }
+    }
+
     /// Whether every way to `dominated` goes through `dominator`. A block dominates itself.
-    pub fn dominates(
-        &self,
-        function: ValueRef,
-        dominator: ValueRef,
-        dominated: ValueRef,
-    ) -> bool {
+    pub fn dominates(&self, function: ValueRef, dominator: ValueRef, dominated: ValueRef) -> bool {
         self.is_above(function, false, dominator, dominated)
     }
 
@@ -124,13 +184,7 @@ impl<'m> Analyses<'m> {
         self.is_above(function, true, dominator, dominated)
     }
 
-    fn is_above(
-        &self,
-        function: ValueRef,
-        post: bool,
-        above: ValueRef,
-        below: ValueRef,
-    ) -> bool {
+    fn is_above(&self, function: ValueRef, post: bool, above: ValueRef, below: ValueRef) -> bool {
         // SAFETY: function and blocks are alive.
         unsafe {
             ffi::nc_dominates(
@@ -164,16 +218,13 @@ impl<'m> Analyses<'m> {
     }
 
     /// The header of the innermost loop around a block and its depth from 1, when there is one.
-    pub fn loop_of_block(
-        &self,
-        function: ValueRef,
-        block: ValueRef,
-    ) -> Option<(ValueRef, u32)> {
+    pub fn loop_of_block(&self, function: ValueRef, block: ValueRef) -> Option<(ValueRef, u32)> {
         let mut depth = 0;
         // SAFETY: function and block are alive.
-        let header =
-            unsafe { let block = LLVMValueAsBasicBlock(block.raw());
-            ffi::nc_loop_of_block(self.raw, function.raw(), block, &raw mut depth) };
+        let header = unsafe {
+            let block = LLVMValueAsBasicBlock(block.raw());
+            ffi::nc_loop_of_block(self.raw, function.raw(), block, &raw mut depth)
+        };
         block_value(header).map(|header| (header, depth))
     }
 
@@ -230,7 +281,8 @@ impl<'m> Analyses<'m> {
         let mut groups: Vec<Vec<LLVMValueRef>> = Vec::new();
         // SAFETY: the list lives during the call.
         unsafe { ffi::nc_components(self.raw, visit, (&raw mut groups).cast()) };
-        let wrap = |group: Vec<LLVMValueRef>| group.into_iter().filter_map(ValueRef::wrap).collect();
+        let wrap =
+            |group: Vec<LLVMValueRef>| group.into_iter().filter_map(ValueRef::wrap).collect();
         groups.into_iter().map(wrap).collect()
     }
 
