@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::docs;
 use crate::model::{Enum, Field, FieldType, Function, Item, Module, Param, RecordKind, Registry};
 use crate::schema;
 
@@ -37,7 +36,7 @@ pub fn c_type(ty: &str) -> String {
 }
 
 /// `type name` with the array part behind the name.
-fn declare(ty: &str, name: &str) -> String {
+pub fn declare(ty: &str, name: &str) -> String {
     if let Some((elem, count)) = ty.strip_suffix(']').and_then(|t| t.split_once('[')) {
         return format!("{} {name}[{count}]", c_type(elem));
     }
@@ -46,7 +45,7 @@ fn declare(ty: &str, name: &str) -> String {
     format!("{c}{sep}{name}")
 }
 
-fn parameters(params: &[Param]) -> String {
+pub fn parameters(params: &[Param]) -> String {
     if params.is_empty() {
         return "void".into();
     }
@@ -88,6 +87,9 @@ fn enum_constants(out: &mut String, e: &Enum) {
     }
 }
 
+/// Doc line of a member.
+type DocOf<'a> = &'a dyn Fn(&str) -> Option<&'a str>;
+
 /// Members and function types that earlier headers of ABI 1.0 spelled otherwise: both spellings compile.
 const FORMER: &[(&str, &str)] = &[
     ("GetWorkingDirectory", "GetCurrentDirectory"),
@@ -106,9 +108,12 @@ fn former(name: &str) -> Option<&'static str> {
     FORMER.iter().find(|(n, _)| *n == name).map(|(_, f)| *f)
 }
 
-fn record_body(out: &mut String, fields: &[Field], indent: usize) {
+fn record_body(out: &mut String, fields: &[Field], indent: usize, doc: DocOf<'_>) {
     let pad = "  ".repeat(indent);
     for f in fields {
+        if let Some(doc) = doc(&f.name) {
+            let _ = writeln!(out, "{pad}/* {doc} */");
+        }
         match &f.ty {
             FieldType::Plain(ty) if former(&f.name).is_some() => {
                 let old = former(&f.name).unwrap_or_default();
@@ -133,7 +138,7 @@ fn record_body(out: &mut String, fields: &[Field], indent: usize) {
             }
             FieldType::Nested(kind, inner) => {
                 let _ = writeln!(out, "{pad}{} {{", keyword(*kind));
-                record_body(out, inner, indent + 1);
+                record_body(out, inner, indent + 1, &|_| None);
                 let _ = writeln!(out, "{pad}}} {};", f.name);
             }
         }
@@ -237,7 +242,7 @@ fn module_header(module: &Module, registry: &Registry, inline: bool) -> Result<S
         out.push_str(BANNER);
     }
     let _ = writeln!(out, "#ifndef {guard}\n#define {guard}\n");
-    if let Some(doc) = docs::module(&module.file) {
+    if let Some(doc) = registry.docs.of(&module.file) {
         let _ = writeln!(out, "/* {doc} */\n");
     }
     if module.file == "PluginCore.h" {
@@ -326,16 +331,20 @@ fn module_header(module: &Module, registry: &Registry, inline: bool) -> Result<S
             }
             Item::Record(r) => {
                 let _ = writeln!(out);
-                if let Some(doc) = docs::record(&r.name) {
+                if let Some(doc) = registry.docs.of(&r.name) {
                     let _ = writeln!(out, "/* {doc} */");
                 }
                 if r.kind == RecordKind::Union {
                     let _ = writeln!(out, "typedef union {} {{", r.name);
-                    record_body(&mut out, &r.fields, 1);
+                    record_body(&mut out, &r.fields, 1, &|f| {
+                        registry.docs.member(&r.name, f)
+                    });
                     let _ = writeln!(out, "}} {};", r.name);
                 } else {
                     let _ = writeln!(out, "struct {} {{", r.name);
-                    record_body(&mut out, &r.fields, 1);
+                    record_body(&mut out, &r.fields, 1, &|f| {
+                        registry.docs.member(&r.name, f)
+                    });
                     let _ = writeln!(out, "}};");
                 }
             }

@@ -450,7 +450,7 @@ fn table(
     Ok(())
 }
 
-fn interface_of<'a>(registry: &'a Registry, table: &str) -> Option<&'a Interface> {
+pub fn interface_of<'a>(registry: &'a Registry, table: &str) -> Option<&'a Interface> {
     let wanted = base_name(table).to_lowercase();
     registry
         .modules

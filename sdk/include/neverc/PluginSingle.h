@@ -218,13 +218,14 @@ typedef NevercHandle NevercSourceLocationHandle;
 typedef NevercHandle NevercSourceRangeHandle;
 typedef NevercHandle NevercFixItHandle;
 
-/* Result of every call and callback. Detail is 0 or a diagnostic token. */
+/* Result of every call and callback. Detail is 0, a diagnostic token, or an I/O error code. */
 struct NevercStatus {
   NevercStatusCode Code;
   NevercStatusFlags Flags;
   uint64_t Detail;
 };
 
+/* Version of a plugin; build metadata does not count in comparisons. */
 struct NevercSemanticVersion {
   uint32_t Major;
   uint32_t Minor;
@@ -234,6 +235,7 @@ struct NevercSemanticVersion {
   NevercStringView BuildMetadata;
 };
 
+/* From the minimum (included) to the maximum (excluded, when HasMaximum). */
 struct NevercVersionRange {
   NevercSemanticVersion MinimumInclusive;
   NevercSemanticVersion MaximumExclusive;
@@ -242,6 +244,7 @@ struct NevercVersionRange {
   uint64_t Reserved;
 };
 
+/* What a LOCKSTEP interface must share with its users, byte for byte. */
 struct NevercCompatibilityKey {
   NevercABITableHeader Header;
   NevercStringView ProducerBuildID;
@@ -250,6 +253,7 @@ struct NevercCompatibilityKey {
   uint32_t Reserved;
 };
 
+/* An interface that the plugin needs (checked at load) or can use. */
 struct NevercInterfaceRequirement {
   NevercABITableHeader Header;
   NevercInterfaceID Interface;
@@ -260,6 +264,7 @@ struct NevercInterfaceRequirement {
   NevercCompatibilityKey Compatibility;
 };
 
+/* Another plugin of the activation set: needed, or only to come before or after. */
 struct NevercPluginDependency {
   NevercABITableHeader Header;
   NevercStringView PluginID;
@@ -268,11 +273,13 @@ struct NevercPluginDependency {
   uint32_t Reserved;
 };
 
+/* A note below a diagnostic. */
 struct NevercDiagnosticNote {
   NevercABITableHeader Header;
   NevercStringView Message;
 };
 
+/* A diagnostic of the plugin whose callback is running; the host copies all of it. */
 struct NevercDiagnosticDescriptor {
   NevercABITableHeader Header;
   NevercDiagnosticSeverity Severity;
@@ -286,6 +293,7 @@ struct NevercDiagnosticDescriptor {
   NevercStructArrayView FixIts;
 };
 
+/* What an interceptor or provider decided. Arrives as CONTINUE with null handles. */
 struct NevercPhaseResult {
   NevercABITableHeader Header;
   NevercPhaseAction Action;
@@ -294,6 +302,7 @@ struct NevercPhaseResult {
   NevercProofHandle Proof;
 };
 
+/* Which variant of a phase is meant; empty members match everything. */
 struct NevercPhaseRoute {
   NevercABITableHeader Header;
   NevercStringView TargetTriple;
@@ -330,6 +339,7 @@ typedef NevercStatus (NEVERC_CALL *NevercGetPluginOptionValueFn)(void *Context, 
 struct NevercBootstrapAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Finds a table by ID, major and least minor; clears all three outputs on failure. */
   NevercQueryInterfaceFn QueryInterface;
   NevercStringView HostBuildID;
   uint32_t LLVMMajor;
@@ -340,15 +350,25 @@ struct NevercBootstrapAPI {
 struct NevercCoreAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Memory charged to the plugin, aligned to a power of two; usable from ProcessBegin to Destroy. */
   NevercAllocateFn Allocate;
+  /* Grows or shrinks a block; its old size and alignment must be those of its allocation. On failure it stays. */
   NevercReallocateFn Reallocate;
+  /* Frees a block by its size and alignment. Unknown blocks and wrong sizes are INVALID_ARGUMENT. */
   NevercDeallocateFn Deallocate;
+  /* Reports under the plugin's own ID; the handle's Value may go into the Detail of a failing status. */
   NevercEmitDiagnosticFn EmitDiagnostic;
+  /* As in the bootstrap table, in every callback. */
   NevercQueryInterfaceFn QueryInterface;
+  /* OK, or CANCELLED once the session is; for the running callback's task only. */
   NevercCheckCancelledFn CheckCancelled;
+  /* The pointer that the plugin stored in SessionBegin. */
   NevercGetSessionStateFn GetSessionState;
+  /* The pointer that the plugin stored in TaskBegin. */
   NevercGetTaskStateFn GetTaskState;
+  /* Number of values of an option in this session, by its primary spelling; 0 when it was not given. */
   NevercGetPluginOptionValueCountFn GetPluginOptionValueCount;
+  /* One value, as text; a flag that was given has the value `true`. */
   NevercGetPluginOptionValueFn GetPluginOptionValue;
 };
 typedef NevercStatus (NEVERC_CALL *NevercInvokeNextFn)(NevercPhaseContinuation *Continuation, const NevercPhaseFrame *Frame, NevercPhaseResult *OutResult);
@@ -365,6 +385,7 @@ typedef NevercStatus (NEVERC_CALL *NevercPhaseInterceptorFn)(const NevercPhaseFr
 typedef NevercStatus (NEVERC_CALL *NevercPhaseProviderFn)(const NevercPhaseFrame *Frame, NevercPhaseResult *OutResult, void *UserData);
 typedef void (NEVERC_CALL *NevercDestroyUserDataFn)(void *UserData);
 
+/* A phase that a plugin defines, in one of the extension families. */
 struct NevercPhaseDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -376,6 +397,7 @@ struct NevercPhaseDescriptor {
   uint32_t Reserved;
 };
 
+/* Callback that sees a phase before or after it runs and changes nothing. */
 struct NevercObserverDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -386,6 +408,7 @@ struct NevercObserverDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Callback around a phase: goes on, replaces its output, or proves that it can be skipped. */
 struct NevercInterceptorDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -394,6 +417,7 @@ struct NevercInterceptorDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Callback that does a phase in place of the host, for the routes that it names. */
 struct NevercProviderDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -417,11 +441,17 @@ typedef NevercStatus (NEVERC_CALL *NevercRegisterOptionFn)(void *Registrar, cons
 /* Valid during Register only; every slot takes the registrar context first. */
 struct NevercRegistrarAPI {
   NevercABITableHeader Header;
+  /* Publishes a table of the plugin for other plugins. */
   NevercRegisterInterfaceFn RegisterInterface;
+  /* Adds a phase of the plugin to the graph. */
   NevercRegisterPhaseFn RegisterPhase;
+  /* Adds an observer. Whether the phase exists and has the points is checked when a session begins. */
   NevercRegisterObserverFn RegisterObserver;
+  /* Adds an interceptor; the first one registered is outermost. */
   NevercRegisterInterceptorFn RegisterInterceptor;
+  /* Adds a provider; one that matches the route wins over the host's own. */
   NevercRegisterProviderFn RegisterProvider;
+  /* Adds a command line option. */
   NevercRegisterOptionFn RegisterOption;
 };
 typedef NevercStatus (NEVERC_CALL *NevercProcessBeginFn)(const NevercCoreAPI *Core, void **OutProcessState);
@@ -432,7 +462,7 @@ typedef NevercStatus (NEVERC_CALL *NevercTaskBeginFn)(const NevercCoreAPI *Core,
 typedef NevercStatus (NEVERC_CALL *NevercTaskEndFn)(const NevercCoreAPI *Core, NevercTaskHandle Task, NevercTaskKind Kind, void *ProcessState, void *SessionState, void *TaskState);
 typedef NevercStatus (NEVERC_CALL *NevercPluginDestroyFn)(const NevercCoreAPI *Core, void *ProcessState);
 
-/* What neverc_plugin_entry fills in. */
+/* What neverc_plugin_entry fills in. Null callbacks are not called. */
 struct NevercPluginDescriptor {
   NevercABITableHeader Header;
   NevercStringView PluginID;
@@ -2916,6 +2946,7 @@ struct NevercOutputSealList {
   uint64_t ElementStride;
 };
 
+/* Kind, byte offset and 1-based line and column of a location. */
 struct NevercSourceLocationInfo {
   NevercABITableHeader Header;
   NevercSourceLocationKind Kind;
@@ -2925,6 +2956,7 @@ struct NevercSourceLocationInfo {
   uint32_t Column;
 };
 
+/* Begin and end; a TOKEN range ends with the start of its last token. */
 struct NevercSourceRangeInfo {
   NevercABITableHeader Header;
   NevercSourceLocation Begin;
@@ -2933,6 +2965,7 @@ struct NevercSourceRangeInfo {
   uint32_t Reserved;
 };
 
+/* Bytes of a buffer or source; a terminator is not counted. */
 struct NevercBufferView {
   NevercABITableHeader Header;
   const uint8_t *Data;
@@ -2941,6 +2974,7 @@ struct NevercBufferView {
   uint32_t Reserved;
 };
 
+/* Name, line and column after `#line`. */
 struct NevercPresumedLocation {
   NevercABITableHeader Header;
   NevercStringView Filename;
@@ -2949,11 +2983,13 @@ struct NevercPresumedLocation {
   NevercSourceLocation IncludeLocation;
 };
 
+/* Identity of a file: paths with one ID are one file. */
 struct NevercFileUniqueID {
   uint64_t Device;
   uint64_t File;
 };
 
+/* Facts of a source file. */
 struct NevercFileInfo {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -2965,6 +3001,7 @@ struct NevercFileInfo {
   NevercBool NamedPipe;
 };
 
+/* A main source as the command line names it. */
 struct NevercSourceInputInfo {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -2974,6 +3011,7 @@ struct NevercSourceInputInfo {
   NevercBool Preprocessed;
 };
 
+/* Text that takes a main source's place; its identity must change with its content. */
 struct NevercMemorySourceUnitDescriptor {
   NevercABITableHeader Header;
   NevercStringView LogicalPath;
@@ -2986,6 +3024,7 @@ struct NevercMemorySourceUnitDescriptor {
   uint32_t Reserved;
 };
 
+/* An opened main source. */
 struct NevercSourceUnitInfo {
   NevercABITableHeader Header;
   NevercStringView LogicalPath;
@@ -2998,6 +3037,7 @@ struct NevercSourceUnitInfo {
   NevercBool Cacheable;
 };
 
+/* Type, size, time and identity of a path. */
 struct NevercVFSStatus {
   NevercABITableHeader Header;
   NevercVFSFileType Type;
@@ -3009,6 +3049,7 @@ struct NevercVFSStatus {
   uint32_t Reserved;
 };
 
+/* An entry of a directory, with its full path. */
 struct NevercVFSDirectoryEntry {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -3016,6 +3057,7 @@ struct NevercVFSDirectoryEntry {
   uint32_t Reserved;
 };
 
+/* Answer of a provider's Status. NOT_HANDLED must leave the payload untouched. */
 struct NevercVFSStatusResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -3023,6 +3065,7 @@ struct NevercVFSStatusResult {
   NevercVFSStatus Status;
 };
 
+/* Answer of OpenRead; Status.Size must be Content.Length. */
 struct NevercVFSOpenReadResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -3031,6 +3074,7 @@ struct NevercVFSOpenReadResult {
   NevercBufferView Content;
 };
 
+/* Answer of ReadDirectory. */
 struct NevercVFSDirectoryResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -3039,6 +3083,7 @@ struct NevercVFSDirectoryResult {
   uint64_t EntryCount;
 };
 
+/* Answer of Canonicalize. */
 struct NevercVFSCanonicalPathResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -3046,6 +3091,7 @@ struct NevercVFSCanonicalPathResult {
   NevercStringView Path;
 };
 
+/* A finished output: its handle goes into a job's result. */
 struct NevercOutputSeal {
   NevercABITableHeader Header;
   NevercOutputSealHandle Handle;
@@ -3055,6 +3101,7 @@ struct NevercOutputSeal {
   uint8_t Digest[32];
 };
 
+/* State of an output. */
 struct NevercOutputSummary {
   NevercABITableHeader Header;
   NevercOutputState State;
@@ -3065,6 +3112,7 @@ struct NevercOutputSummary {
   uint8_t Digest[32];
 };
 
+/* A file that the result depends on, with the SHA-256 of its content. */
 struct NevercDependencyDescriptor {
   NevercABITableHeader Header;
   NevercStringView CanonicalPath;
@@ -3080,6 +3128,7 @@ typedef NevercStatus (NEVERC_CALL *NevercVFSProviderOpenReadFn)(NevercTaskHandle
 typedef NevercStatus (NEVERC_CALL *NevercVFSProviderReadDirectoryFn)(NevercTaskHandle Task, NevercStringView Path, void *UserData, NevercVFSDirectoryResult *OutResult);
 typedef NevercStatus (NEVERC_CALL *NevercVFSProviderCanonicalizeFn)(NevercTaskHandle Task, NevercStringView Path, void *UserData, NevercVFSCanonicalPathResult *OutResult);
 
+/* A provider of files: claims paths by prefix, by predicate, or both. */
 struct NevercVFSProviderDescriptor {
   NevercABITableHeader Header;
   NevercStringView ProviderID;
@@ -3137,62 +3186,107 @@ typedef NevercStatus (NEVERC_CALL *NevercIOOutputAbortFn)(void *Context, NevercT
 typedef NevercStatus (NEVERC_CALL *NevercIOOutputGetSummaryFn)(void *Context, NevercTaskHandle Task, NevercOutputSinkHandle Sink, NevercOutputSummary *OutSummary);
 typedef NevercStatus (NEVERC_CALL *NevercIORecordDependencyFn)(void *Context, NevercTaskHandle Task, const NevercDependencyDescriptor *Descriptor, NevercDependencyHandle *OutDependency);
 
+/* File system view, buffers, staged outputs, dependencies. */
 struct NevercIOAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Adds a provider of files; during Register only. */
   NevercRegisterVFSProviderFn RegisterVFSProvider;
+  /* Status of a path in the task's view. A missing file is PLUGIN_FAILURE with Detail 1. */
   NevercIOStatFn Stat;
+  /* Opens a file; its content is fixed from now on. */
   NevercIOOpenFileForReadFn OpenFileForRead;
+  /* A slice of an open file as a new buffer. */
   NevercIOReadFileFn ReadFile;
+  /* Closes a file; buffers read from it stay. */
   NevercIOCloseFileFn CloseFile;
+  /* Copies bytes into a buffer of the host. */
   NevercIOCopyBufferFn CopyBuffer;
+  /* The bytes of a buffer, until it is released. */
   NevercIOGetBufferViewFn GetBufferView;
+  /* Frees a buffer. */
   NevercIOReleaseBufferFn ReleaseBuffer;
+  /* Absolute path without `..`, as a buffer. */
   NevercIOPathToBufferFn Canonicalize;
+  /* The task's working directory, as a buffer. */
   union { /* the second name is that of earlier headers */
     NevercIOGetWorkingDirectoryFn GetWorkingDirectory;
     NevercIOGetWorkingDirectoryFn GetCurrentDirectory;
   };
+  /* Changes the task's working directory; the process keeps its own. */
   union { /* the second name is that of earlier headers */
     NevercIOSetWorkingDirectoryFn SetWorkingDirectory;
     NevercIOSetWorkingDirectoryFn SetCurrentDirectory;
   };
+  /* Opens a directory. */
   NevercIOOpenDirectoryFn OpenDirectory;
+  /* The next entry; OK with OutHasEntry FALSE at the end. */
   NevercIOReadDirectoryFn ReadDirectory;
+  /* Closes a directory. */
   NevercIOCloseDirectoryFn CloseDirectory;
+  /* Lays a file over the file system of the session's later tasks. */
   NevercIOAddMemoryFileFn AddMemoryFile;
+  /* Begins an output in memory, found by name after its commit. */
   NevercIOBeginMemoryOutputFn BeginMemoryOutput;
+  /* Begins a file and takes the lease on its canonical path; the host commits it. */
   NevercIOBeginFileOutputFn BeginFileOutput;
+  /* Begins an output to standard output or error, kept back until commit. */
   NevercIOBeginStreamOutputFn BeginStreamOutput;
+  /* Appends bytes. Past the budget: RESOURCE_EXHAUSTED, nothing written. */
   NevercIOOutputWriteFn OutputWrite;
+  /* Overwrites at an offset; the position stays. */
   NevercIOOutputWriteAtFn OutputWriteAt;
+  /* The position. */
   NevercIOOutputTellFn OutputTell;
+  /* Sets the size. */
   NevercIOOutputTruncateFn OutputTruncate;
+  /* Attaches a key and a value. */
   NevercIOOutputMetadataSetFn OutputMetadataSet;
+  /* Seals the output: no more writes, size and digest known. Nothing is published yet. */
   NevercIOOutputFinishFn OutputFinish;
+  /* Drops the output; may be repeated. */
   NevercIOOutputAbortFn OutputAbort;
+  /* State, size and flags. */
   NevercIOOutputGetSummaryFn OutputGetSummary;
+  /* Adds a dependency of the task. */
   NevercIORecordDependencyFn RecordDependency;
 };
 
+/* Positions, ranges, file facts, main sources. */
 struct NevercSourceLocationAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Kind, offset, line and column. */
   NevercGetSourceLocationInfoFn GetLocationInfo;
+  /* Where the text of a macro location stands. */
   NevercTransformSourceLocationFn GetSpellingLocation;
+  /* Where the macro of a location is expanded. */
   NevercTransformSourceLocationFn GetExpansionLocation;
+  /* The nearest location in a file. */
   NevercTransformSourceLocationFn GetFileLocation;
+  /* Begin and end of a range. */
   NevercGetSourceRangeInfoFn GetRangeInfo;
+  /* The bytes of a range, borrowed. */
   NevercGetSourceTextFn GetSourceText;
+  /* The location after `#line`. */
   NevercGetPresumedLocationFn GetPresumedLocation;
+  /* The file of a location. */
   NevercGetLocationFileFn GetLocationFile;
+  /* The include that brought in the location's file; null for the main file. */
   NevercTransformSourceLocationFn GetIncludeLocation;
+  /* Facts of a file. */
   NevercGetFileInfoFn GetFileInfo;
+  /* The text from a location to the end of its buffer, terminated. */
   NevercGetCharacterDataFn GetCharacterData;
+  /* One past the token at a location. */
   NevercTransformSourceLocationFn GetTokenEnd;
+  /* GetLocationInfo for many locations. */
   NevercGetSourceLocationInfoBatchFn GetLocationInfoBatch;
+  /* The main source as named, in the source phases. */
   NevercGetSourceInputFn GetSourceInput;
+  /* Text in place of the main source; interceptors and providers of `neverc.source.open`. */
   NevercCreateMemorySourceUnitFn CreateMemorySourceUnit;
+  /* The opened main source. */
   NevercGetSourceUnitFn GetSourceUnit;
 };
 
@@ -3261,12 +3355,14 @@ typedef struct NevercToolChainSelection NevercToolChainSelection;
 typedef struct NevercToolChainSelectionDescriptor NevercToolChainSelectionDescriptor;
 
 
+/* Texts; step by ElementStride. */
 struct NevercStringList {
   const NevercStringView *Data;
   uint64_t Count;
   uint64_t ElementStride;
 };
 
+/* A name that an ENUM option accepts. */
 struct NevercOptionEnumValue {
   NevercABITableHeader Header;
   NevercStringView Name;
@@ -3274,6 +3370,7 @@ struct NevercOptionEnumValue {
   NevercStringView Help;
 };
 
+/* What a validator is told about one occurrence of its option. */
 struct NevercOptionValidationContext {
   NevercABITableHeader Header;
   NevercStringView PluginID;
@@ -3283,6 +3380,7 @@ struct NevercOptionValidationContext {
 };
 typedef NevercStatus (NEVERC_CALL *NevercOptionValidatorFn)(const NevercOptionValidationContext *Context, NevercStringView Value, void *UserData);
 
+/* A command line option; Spelling is literal, for JOINED with the trailing `=`. */
 struct NevercOptionDescriptor {
   NevercABITableHeader Header;
   NevercStringView Spelling;
@@ -3318,6 +3416,7 @@ typedef NevercStatus (NEVERC_CALL *NevercEraseArgumentFn)(void *Context, NevercA
 typedef NevercStatus (NEVERC_CALL *NevercCommitArgumentMutationFn)(void *Context, NevercArgumentMutationHandle Mutation);
 typedef NevercStatus (NEVERC_CALL *NevercAbortArgumentMutationFn)(void *Context, NevercArgumentMutationHandle Mutation);
 
+/* A recognised option with its values; Occurrence is a stable ID, not an index. */
 struct NevercOptionOccurrence {
   NevercABITableHeader Header;
   uint64_t Occurrence;
@@ -3349,6 +3448,7 @@ typedef uint32_t NevercExecutionLevel;
 typedef NevercHandle NevercToolChainMutationHandle;
 typedef NevercHandle NevercToolChainProviderHandle;
 
+/* What the command line asks for, before a toolchain is chosen. */
 struct NevercToolChainRequest {
   NevercABITableHeader Header;
   NevercStringView RequestedTriple;
@@ -3362,6 +3462,7 @@ struct NevercToolChainRequest {
   uint32_t Reserved;
 };
 
+/* A toolchain that a plugin chooses. */
 struct NevercToolChainSelectionDescriptor {
   NevercABITableHeader Header;
   NevercStringView ToolChainID;
@@ -3372,6 +3473,7 @@ struct NevercToolChainSelectionDescriptor {
   NevercToolChainProviderHandle Provider;
 };
 
+/* The toolchain that was chosen. */
 struct NevercToolChainSelection {
   NevercABITableHeader Header;
   NevercStringView ToolChainID;
@@ -3437,6 +3539,7 @@ struct NevercActionNodeIDList {
   uint64_t ElementStride;
 };
 
+/* An input of the command line. */
 struct NevercDriverInput {
   NevercABITableHeader Header;
   NevercDriverInputID Input;
@@ -3445,6 +3548,7 @@ struct NevercDriverInput {
   NevercStringView Value;
 };
 
+/* A step of the action graph. */
 struct NevercActionNode {
   NevercABITableHeader Header;
   NevercActionNodeID Node;
@@ -3456,6 +3560,7 @@ struct NevercActionNode {
   uint64_t Reserved;
 };
 
+/* A step to add. */
 struct NevercActionNodeDescriptor {
   NevercABITableHeader Header;
   NevercActionKind Kind;
@@ -3517,6 +3622,7 @@ struct NevercJobIDList {
   uint64_t ElementStride;
 };
 
+/* A file that a job reads or writes. */
 struct NevercJobFile {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -3530,6 +3636,7 @@ struct NevercJobFileList {
   uint64_t ElementStride;
 };
 
+/* What the callback of a PLUGIN job gets. */
 struct NevercPluginJobContext {
   NevercABITableHeader Header;
   NevercSessionHandle Session;
@@ -3542,6 +3649,7 @@ struct NevercPluginJobContext {
 };
 typedef NevercStatus (NEVERC_CALL *NevercPluginJobCallbackFn)(const NevercPluginJobContext *Context, int32_t *OutExitCode, void *UserData);
 
+/* A job to add or to put in another's place. */
 struct NevercJobDescriptor {
   NevercABITableHeader Header;
   NevercJobKind Kind;
@@ -3562,6 +3670,7 @@ struct NevercJobDescriptor {
   void *UserData;
 };
 
+/* A job: counts here, texts and files through the table. */
 struct NevercJob {
   NevercABITableHeader Header;
   NevercJobID Job;
@@ -3581,6 +3690,7 @@ struct NevercJob {
   uint64_t DependencyCount;
 };
 
+/* The job that is about to run. */
 struct NevercJobExecutionRequest {
   NevercABITableHeader Header;
   NevercJob Job;
@@ -3591,6 +3701,7 @@ struct NevercJobExecutionRequest {
   NevercJobIDList Dependencies;
 };
 
+/* The outcome of a job that a plugin ran; seals for exactly its outputs. */
 struct NevercJobResultDescriptor {
   NevercABITableHeader Header;
   int32_t ExitCode;
@@ -3604,6 +3715,7 @@ struct NevercJobResultDescriptor {
   uint64_t PeakMemoryKiB;
 };
 
+/* The outcome of a job. */
 struct NevercJobResult {
   NevercABITableHeader Header;
   NevercJobID Job;
@@ -3639,75 +3751,143 @@ typedef NevercStatus (NEVERC_CALL *NevercGetJobExecutionRequestFn)(void *Context
 typedef NevercStatus (NEVERC_CALL *NevercCreateJobResultFn)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Request, const NevercJobResultDescriptor *Descriptor, NevercArtifactHandle *OutResult);
 typedef NevercStatus (NEVERC_CALL *NevercGetJobResultFn)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Result, NevercJobResult *OutResult);
 
+/* The six driver phases: arguments, options, toolchain, actions, jobs, execution. */
 struct NevercDriverAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Number of entries of the argument vector, the program's name included. */
   NevercGetArgumentCountFn GetArgumentCount;
+  /* One entry with its origin, the name of its source and its place there. */
   NevercGetArgumentFn GetArgument;
+  /* Opens an edit of the argument vector. Observers are refused with POLICY_VIOLATION. */
   NevercBeginArgumentMutationFn BeginArgumentMutation;
+  /* Inserts before an index of the edited vector; the count itself appends. */
   NevercInsertArgumentFn InsertArgument;
+  /* Replaces one entry. */
   NevercReplaceArgumentFn ReplaceArgument;
+  /* Removes one entry. */
   NevercEraseArgumentFn EraseArgument;
+  /* Makes the edit the input of the rest of the phase. `-fplugin…` tokens must be as they were. */
   NevercCommitArgumentMutationFn CommitArgumentMutation;
+  /* Drops the edit. */
   NevercAbortArgumentMutationFn AbortArgumentMutation;
+  /* Number of recognised options. */
   NevercGetOptionOccurrenceCountFn GetOptionOccurrenceCount;
+  /* One option: `-O0` has no value, `-Werror` is `-W` with `error`. */
   NevercGetOptionOccurrenceFn GetOptionOccurrence;
+  /* Opens an edit of the options. */
   NevercBeginParsedArgumentMutationFn BeginParsedArgumentMutation;
+  /* Appends an option. */
   NevercAddOptionOccurrenceFn AddOptionOccurrence;
+  /* Removes an option by its ID. */
   NevercRemoveOptionOccurrenceFn RemoveOptionOccurrence;
+  /* Replaces an option by its ID. */
   NevercReplaceOptionOccurrenceFn ReplaceOptionOccurrence;
+  /* Checks every option against the driver's table and makes the edit effective. */
   NevercCommitParsedArgumentMutationFn CommitParsedArgumentMutation;
+  /* Drops the edit. */
   NevercAbortParsedArgumentMutationFn AbortParsedArgumentMutation;
+  /* What is asked for. */
   NevercGetToolChainRequestFn GetToolChainRequest;
+  /* Opens an edit of the request. */
   NevercBeginToolChainMutationFn BeginToolChainMutation;
+  /* Asks for another triple. */
   NevercSetToolChainTripleFn SetToolChainTriple;
+  /* Asks for another processor. */
   NevercSetToolChainCPUFn SetToolChainCPU;
+  /* Replaces the list of features. */
   NevercSetToolChainFeaturesFn SetToolChainFeatures;
+  /* Makes the edit effective. */
   NevercCommitToolChainMutationFn CommitToolChainMutation;
+  /* Drops the edit. */
   NevercAbortToolChainMutationFn AbortToolChainMutation;
+  /* Makes a selection, for a REPLACE. */
   NevercCreateToolChainSelectionFn CreateToolChainSelection;
+  /* Reads a selection. */
   NevercGetToolChainSelectionFn GetToolChainSelection;
+  /* Number of inputs. */
   NevercGetDriverInputCountFn GetDriverInputCount;
+  /* One input. */
   NevercGetDriverInputFn GetDriverInput;
+  /* Number of nodes. */
   NevercGetActionNodeCountFn GetActionNodeCount;
+  /* One node, by position. */
   NevercGetActionNodeFn GetActionNode;
+  /* The ID of a node's input. */
   NevercGetActionNodeInputFn GetActionNodeInput;
+  /* Number of roots. */
   NevercGetActionRootCountFn GetActionRootCount;
+  /* The ID of a root. */
   NevercGetActionRootFn GetActionRoot;
+  /* An empty graph over the inputs, for providers. */
   NevercCreateActionGraphBuilderFn CreateActionGraphBuilder;
+  /* Opens an edit of the graph that InvokeNext gave. */
   NevercBeginActionGraphMutationFn BeginActionGraphMutation;
+  /* Adds a node. */
   NevercAddActionNodeFn AddActionNode;
+  /* Removes a node. */
   NevercRemoveActionNodeFn RemoveActionNode;
+  /* Replaces the inputs of a node. */
   NevercReplaceActionNodeInputsFn ReplaceActionNodeInputs;
+  /* Changes what a node makes. */
   NevercSetActionNodeOutputTypeFn SetActionNodeOutputType;
+  /* Changes the architecture of a BIND_ARCH node. */
   NevercSetActionNodeBindArchFn SetActionNodeBindArch;
+  /* Replaces the roots. */
   NevercSetActionRootsFn SetActionRoots;
+  /* Verifies a builder and makes it an artifact. */
   NevercPublishActionGraphFn PublishActionGraph;
+  /* Verifies an edit and makes it effective; on failure the edit stays open. */
   NevercCommitActionGraphMutationFn CommitActionGraphMutation;
+  /* Drops a builder or an edit. */
   NevercAbortActionGraphEditFn AbortActionGraphEdit;
+  /* Number of jobs. */
   NevercGetJobCountFn GetJobCount;
+  /* One job, by position. */
   NevercGetJobFn GetJob;
+  /* The ID of a job that must run before. */
   NevercGetJobDependencyFn GetJobDependency;
+  /* One argument. */
   NevercGetJobStringFn GetJobArgument;
+  /* One environment entry. */
   NevercGetJobStringFn GetJobEnvironment;
+  /* One input file. */
   NevercGetJobFileFn GetJobInput;
+  /* One output file. */
   NevercGetJobFileFn GetJobOutput;
+  /* An empty job graph, for providers. */
   NevercCreateJobGraphBuilderFn CreateJobGraphBuilder;
+  /* Opens an edit of the job graph that InvokeNext gave. */
   NevercBeginJobGraphMutationFn BeginJobGraphMutation;
+  /* Appends a job. */
   NevercAddJobFn AddJob;
+  /* Removes a job. */
   NevercRemoveJobFn RemoveJob;
+  /* Moves a job before another one; 0 is the end. */
   NevercMoveJobBeforeFn MoveJobBefore;
+  /* Replaces a job, which keeps its ID. */
   NevercReplaceJobFn ReplaceJob;
+  /* Sets one argument; the count appends. */
   NevercSetJobStringFn SetJobArgument;
+  /* Sets one environment entry; the count appends. */
   NevercSetJobStringFn SetJobEnvironment;
+  /* Sets one input; the count appends. */
   NevercSetJobFileFn SetJobInput;
+  /* Sets one output; the count appends. */
   NevercSetJobFileFn SetJobOutput;
+  /* Replaces the dependencies of a job. */
   NevercReplaceJobDependenciesFn ReplaceJobDependencies;
+  /* Verifies a builder and makes it an artifact. */
   NevercPublishJobGraphFn PublishJobGraph;
+  /* Verifies an edit and makes it effective; on failure the edit stays open. */
   NevercCommitJobGraphMutationFn CommitJobGraphMutation;
+  /* Drops a builder or an edit. */
   NevercAbortJobGraphEditFn AbortJobGraphEdit;
+  /* The job with its lists. */
   NevercGetJobExecutionRequestFn GetJobExecutionRequest;
+  /* Makes a result, for a REPLACE. */
   NevercCreateJobResultFn CreateJobResult;
+  /* Reads a result. */
   NevercGetJobResultFn GetJobResult;
 };
 
@@ -4951,6 +5131,7 @@ struct NevercPrepTokenStreamPhaseInput {
   uint64_t MaximumTokenCount;
 };
 
+/* Tokens, macros and the events of preprocessing. */
 struct NevercPrepAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -7604,6 +7785,7 @@ struct NevercParserASTUnitInfo {
   NevercByteView SourceDigest;
 };
 
+/* Reading, building and rewriting the syntax tree. */
 struct NevercASTAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -7648,6 +7830,7 @@ struct NevercASTAPI {
   NevercStatus (NEVERC_CALL *RegisterLifecycleObserver)(void *Context, NevercTaskHandle Task, const NevercASTLifecycleObserverDescriptor *Descriptor);
 };
 
+/* Parsing on behalf of syntax extensions. */
 struct NevercParserAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -8003,6 +8186,7 @@ struct NevercSemanticUnitInfo {
   NevercByteView SourceDigest;
 };
 
+/* Types, lookups, conversions and semantic extensions. */
 struct NevercSemaAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -8931,6 +9115,7 @@ struct NevercIRDebugLocationInfo {
   NevercIRMetadataHandle InlinedAt;
 };
 
+/* Reading modules, functions, blocks, instructions, types and metadata. */
 struct NevercIRCoreAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9035,6 +9220,7 @@ struct NevercIRCoreAPI {
   NevercStatus (NEVERC_CALL *ReleaseSerializedBuffer)(void *Context, NevercTaskHandle Task, NevercIRSerializedBufferHandle Buffer);
 };
 
+/* Changing IR in transactions. */
 struct NevercIRBuilderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9095,6 +9281,7 @@ struct NevercIRModuleArtifactInfo {
   NevercByteView DependencyDigest;
 };
 
+/* Making IR from the typed tree. */
 struct NevercIRGenAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9117,6 +9304,7 @@ struct NevercIROptimizationPhaseInput {
   NevercByteView InputDigest;
 };
 
+/* Running and configuring the optimizer. */
 struct NevercIROptimizationAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9215,6 +9403,7 @@ struct NevercIRPassDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Dominators, loops, aliases and other analyses; analyses of plugins. */
 struct NevercIRAnalysisAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9233,6 +9422,7 @@ struct NevercIRAnalysisAPI {
   NevercStatus (NEVERC_CALL *GetCustomResultData)(void *Context, NevercTaskHandle Task, NevercIRAnalysisResultHandle Result, NevercByteView *OutData);
 };
 
+/* Passes of plugins at the pipeline's extension points. */
 struct NevercIRPassAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9856,6 +10046,7 @@ struct NevercCodeGenEdgeDescriptor {
   NevercVerifyCodeGenProductFn VerifyProduct;
 };
 
+/* Targets of plugins. */
 struct NevercTargetAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9863,12 +10054,14 @@ struct NevercTargetAPI {
   NevercStatus (NEVERC_CALL *RegisterCodeGenEdge)(void *Context, void *RegistrarContext, const NevercCodeGenEdgeDescriptor *Descriptor);
 };
 
+/* How arguments and results are passed, by target. */
 struct NevercTargetABIAPI {
   NevercABITableHeader Header;
   void *Context;
   NevercStatus (NEVERC_CALL *RegisterABI)(void *Context, void *RegistrarContext, const NevercTargetABIDescriptor *Descriptor);
 };
 
+/* Calling conventions as data. */
 struct NevercCallingConventionAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -11011,6 +11204,7 @@ struct NevercMIRModuleCoverageDescriptor {
   uint32_t Reserved;
 };
 
+/* Providers of machine code selection and conversion. */
 struct NevercMIRProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -11060,6 +11254,7 @@ struct NevercMIRPassDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Reading and changing machine functions. */
 struct NevercMIRAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -11154,6 +11349,7 @@ struct NevercMIRAPI {
   NevercStatus (NEVERC_CALL *SetMachinePropertyWithProof)(void *Context, NevercTaskHandle Task, NevercMIRMutationHandle Mutation, const NevercMIRPropertyProof *Proof);
 };
 
+/* Analyses of machine functions. */
 struct NevercMIRAnalysisAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -11170,6 +11366,7 @@ struct NevercMIRAnalysisAPI {
   NevercStatus (NEVERC_CALL *GetRegisterPressure)(void *Context, NevercTaskHandle Task, NevercMIRAnalysisResultHandle Result, NevercMachineBasicBlockHandle Block, uint32_t PressureSet, NevercMIRRegisterPressureInfo *OutInfo);
 };
 
+/* Machine passes of plugins. */
 struct NevercMIRPassAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -11931,6 +12128,7 @@ struct NevercMCEncodeRequest {
   NevercStringArrayView Features;
 };
 
+/* Takes the bytes and fixups of an encoder of a plugin, during its callback. */
 struct NevercMCEncodeSink {
   NevercABITableHeader Header;
   void *Context;
@@ -11991,6 +12189,7 @@ struct NevercMutableByteView {
   uint64_t Length;
 };
 
+/* Takes the bytes that a callback makes, in order. */
 struct NevercMCByteSink {
   NevercABITableHeader Header;
   void *Context;
@@ -12115,6 +12314,7 @@ struct NevercAssemblyOutputMetadata {
   uint64_t Flags;
 };
 
+/* Assembly dialects of plugins. */
 struct NevercAssemblyProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12128,6 +12328,7 @@ struct NevercAssemblyProviderAPI {
   NevercStatus (NEVERC_CALL *PublishAssemblyOutput)(void *Context, const NevercPhaseFrame *Frame, const NevercAssemblyOutputMetadata *Metadata, NevercArtifactHandle *OutOutput);
 };
 
+/* Events while machine code is emitted. */
 struct NevercMCEmissionAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12140,6 +12341,7 @@ struct NevercMCEmissionAPI {
   NevercStatus (NEVERC_CALL *GetLayoutFixup)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Artifact, uint64_t Index, NevercMCEmissionFixupLayoutInfo *OutInfo);
 };
 
+/* Machine code units: sections, fragments, instructions, fixups. */
 struct NevercMCAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12207,6 +12409,7 @@ struct NevercMIRToMCInputInfo {
   uint64_t DefinedFunctionCount;
 };
 
+/* Encoders, decoders and relaxation of plugins. */
 struct NevercMCProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12799,6 +13002,7 @@ struct NevercObjectWriteRequest {
   NevercMutableBinaryBuilderHandle Builder;
 };
 
+/* Bytes of a product that a phase may rewrite. */
 struct NevercMutableBinaryAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12827,6 +13031,7 @@ struct NevercObjectFormatDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Object graphs: sections, symbols, relocations. */
 struct NevercObjectAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12866,12 +13071,14 @@ struct NevercObjectAPI {
   NevercStatus (NEVERC_CALL *EraseComdat)(void *Context, NevercTaskHandle Task, NevercObjectMutationHandle Mutation, NevercObjectComdatHandle Comdat);
 };
 
+/* Object formats of plugins. */
 struct NevercObjectFormatAPI {
   NevercABITableHeader Header;
   void *Context;
   NevercStatus (NEVERC_CALL *RegisterFormat)(void *Context, void *RegistrarContext, const NevercObjectFormatDescriptor *Descriptor);
 };
 
+/* Artifacts of the object phases. */
 struct NevercObjectPhaseAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13572,6 +13779,7 @@ struct NevercBinaryImageVerifierDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* The link graph: inputs, sections, symbols, relocations, image. */
 struct NevercLinkAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13629,6 +13837,7 @@ struct NevercLinkAPI {
   NevercStatus (NEVERC_CALL *SetSymbolResolution)(void *Context, NevercTaskHandle Task, NevercLinkMutationHandle Mutation, NevercLinkSymbolHandle Symbol, const NevercLinkSymbolResolutionUpdate *Update);
 };
 
+/* Linkers and link steps of plugins. */
 struct NevercLinkRegistrarAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13637,6 +13846,7 @@ struct NevercLinkRegistrarAPI {
   NevercStatus (NEVERC_CALL *RegisterBinaryImageVerifier)(void *Context, void *RegistrarContext, const NevercBinaryImageVerifierDescriptor *Descriptor);
 };
 
+/* Artifacts of the link phases. */
 struct NevercLinkPhaseAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13821,6 +14031,7 @@ struct NevercLTOProviderDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Requests and products of link-time optimization. */
 struct NevercLTOAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13831,6 +14042,7 @@ struct NevercLTOAPI {
   NevercStatus (NEVERC_CALL *GetResolutionInfo)(void *Context, NevercTaskHandle Task, NevercLTOResolutionHandle Resolution, NevercLTOSymbolResolution *OutInfo);
 };
 
+/* Link-time optimizers of plugins. */
 struct NevercLTORegistrarAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -14230,6 +14442,7 @@ struct NevercDynCodePhaseInfo {
   uint64_t Generation;
 };
 
+/* Artifacts of the dynamic code phases. */
 struct NevercDynCodePhaseAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -14239,6 +14452,7 @@ struct NevercDynCodePhaseAPI {
   NevercStatus (NEVERC_CALL *GetReport)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Artifact, NevercDynCodeReportHandle *OutReport);
 };
 
+/* Dynamic code: import, extraction, encoding, verification. */
 struct NevercDynCodeAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -14260,6 +14474,7 @@ struct NevercDynCodeAPI {
   NevercStatus (NEVERC_CALL *GetExternalRefInfo)(void *Context, NevercTaskHandle Task, NevercDynCodeExternalRefHandle Ref, NevercDynCodeExternalRefInfo *OutInfo);
 };
 
+/* Steps of dynamic code generation from plugins. */
 struct NevercDynCodeRegistrarAPI {
   NevercABITableHeader Header;
   void *Context;

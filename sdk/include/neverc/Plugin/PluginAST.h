@@ -425,6 +425,7 @@ struct NevercParserASTUnitInfo {
   NevercByteView SourceDigest;
 };
 
+/* Reading, building and rewriting the syntax tree. */
 struct NevercASTAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -469,6 +470,7 @@ struct NevercASTAPI {
   NevercStatus (NEVERC_CALL *RegisterLifecycleObserver)(void *Context, NevercTaskHandle Task, const NevercASTLifecycleObserverDescriptor *Descriptor);
 };
 
+/* Parsing on behalf of syntax extensions. */
 struct NevercParserAPI {
   NevercABITableHeader Header;
   void *Context;

@@ -389,6 +389,7 @@ struct NevercDynCodePhaseInfo {
   uint64_t Generation;
 };
 
+/* Artifacts of the dynamic code phases. */
 struct NevercDynCodePhaseAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -398,6 +399,7 @@ struct NevercDynCodePhaseAPI {
   NevercStatus (NEVERC_CALL *GetReport)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Artifact, NevercDynCodeReportHandle *OutReport);
 };
 
+/* Dynamic code: import, extraction, encoding, verification. */
 struct NevercDynCodeAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -419,6 +421,7 @@ struct NevercDynCodeAPI {
   NevercStatus (NEVERC_CALL *GetExternalRefInfo)(void *Context, NevercTaskHandle Task, NevercDynCodeExternalRefHandle Ref, NevercDynCodeExternalRefInfo *OutInfo);
 };
 
+/* Steps of dynamic code generation from plugins. */
 struct NevercDynCodeRegistrarAPI {
   NevercABITableHeader Header;
   void *Context;

@@ -257,6 +257,7 @@ struct NevercIRDebugLocationInfo {
   NevercIRMetadataHandle InlinedAt;
 };
 
+/* Reading modules, functions, blocks, instructions, types and metadata. */
 struct NevercIRCoreAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -361,6 +362,7 @@ struct NevercIRCoreAPI {
   NevercStatus (NEVERC_CALL *ReleaseSerializedBuffer)(void *Context, NevercTaskHandle Task, NevercIRSerializedBufferHandle Buffer);
 };
 
+/* Changing IR in transactions. */
 struct NevercIRBuilderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -421,6 +423,7 @@ struct NevercIRModuleArtifactInfo {
   NevercByteView DependencyDigest;
 };
 
+/* Making IR from the typed tree. */
 struct NevercIRGenAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -443,6 +446,7 @@ struct NevercIROptimizationPhaseInput {
   NevercByteView InputDigest;
 };
 
+/* Running and configuring the optimizer. */
 struct NevercIROptimizationAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -541,6 +545,7 @@ struct NevercIRPassDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Dominators, loops, aliases and other analyses; analyses of plugins. */
 struct NevercIRAnalysisAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -559,6 +564,7 @@ struct NevercIRAnalysisAPI {
   NevercStatus (NEVERC_CALL *GetCustomResultData)(void *Context, NevercTaskHandle Task, NevercIRAnalysisResultHandle Result, NevercByteView *OutData);
 };
 
+/* Passes of plugins at the pipeline's extension points. */
 struct NevercIRPassAPI {
   NevercABITableHeader Header;
   void *Context;

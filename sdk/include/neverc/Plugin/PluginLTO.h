@@ -170,6 +170,7 @@ struct NevercLTOProviderDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Requests and products of link-time optimization. */
 struct NevercLTOAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -180,6 +181,7 @@ struct NevercLTOAPI {
   NevercStatus (NEVERC_CALL *GetResolutionInfo)(void *Context, NevercTaskHandle Task, NevercLTOResolutionHandle Resolution, NevercLTOSymbolResolution *OutInfo);
 };
 
+/* Link-time optimizers of plugins. */
 struct NevercLTORegistrarAPI {
   NevercABITableHeader Header;
   void *Context;

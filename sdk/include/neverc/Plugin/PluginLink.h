@@ -683,6 +683,7 @@ struct NevercBinaryImageVerifierDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* The link graph: inputs, sections, symbols, relocations, image. */
 struct NevercLinkAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -740,6 +741,7 @@ struct NevercLinkAPI {
   NevercStatus (NEVERC_CALL *SetSymbolResolution)(void *Context, NevercTaskHandle Task, NevercLinkMutationHandle Mutation, NevercLinkSymbolHandle Symbol, const NevercLinkSymbolResolutionUpdate *Update);
 };
 
+/* Linkers and link steps of plugins. */
 struct NevercLinkRegistrarAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -748,6 +750,7 @@ struct NevercLinkRegistrarAPI {
   NevercStatus (NEVERC_CALL *RegisterBinaryImageVerifier)(void *Context, void *RegistrarContext, const NevercBinaryImageVerifierDescriptor *Descriptor);
 };
 
+/* Artifacts of the link phases. */
 struct NevercLinkPhaseAPI {
   NevercABITableHeader Header;
   void *Context;

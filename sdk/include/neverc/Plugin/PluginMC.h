@@ -424,6 +424,7 @@ struct NevercMCEncodeRequest {
   NevercStringArrayView Features;
 };
 
+/* Takes the bytes and fixups of an encoder of a plugin, during its callback. */
 struct NevercMCEncodeSink {
   NevercABITableHeader Header;
   void *Context;
@@ -484,6 +485,7 @@ struct NevercMutableByteView {
   uint64_t Length;
 };
 
+/* Takes the bytes that a callback makes, in order. */
 struct NevercMCByteSink {
   NevercABITableHeader Header;
   void *Context;
@@ -608,6 +610,7 @@ struct NevercAssemblyOutputMetadata {
   uint64_t Flags;
 };
 
+/* Assembly dialects of plugins. */
 struct NevercAssemblyProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -621,6 +624,7 @@ struct NevercAssemblyProviderAPI {
   NevercStatus (NEVERC_CALL *PublishAssemblyOutput)(void *Context, const NevercPhaseFrame *Frame, const NevercAssemblyOutputMetadata *Metadata, NevercArtifactHandle *OutOutput);
 };
 
+/* Events while machine code is emitted. */
 struct NevercMCEmissionAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -633,6 +637,7 @@ struct NevercMCEmissionAPI {
   NevercStatus (NEVERC_CALL *GetLayoutFixup)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Artifact, uint64_t Index, NevercMCEmissionFixupLayoutInfo *OutInfo);
 };
 
+/* Machine code units: sections, fragments, instructions, fixups. */
 struct NevercMCAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -700,6 +705,7 @@ struct NevercMIRToMCInputInfo {
   uint64_t DefinedFunctionCount;
 };
 
+/* Encoders, decoders and relaxation of plugins. */
 struct NevercMCProviderAPI {
   NevercABITableHeader Header;
   void *Context;

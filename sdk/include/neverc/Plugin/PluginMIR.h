@@ -507,6 +507,7 @@ struct NevercMIRModuleCoverageDescriptor {
   uint32_t Reserved;
 };
 
+/* Providers of machine code selection and conversion. */
 struct NevercMIRProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -556,6 +557,7 @@ struct NevercMIRPassDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Reading and changing machine functions. */
 struct NevercMIRAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -650,6 +652,7 @@ struct NevercMIRAPI {
   NevercStatus (NEVERC_CALL *SetMachinePropertyWithProof)(void *Context, NevercTaskHandle Task, NevercMIRMutationHandle Mutation, const NevercMIRPropertyProof *Proof);
 };
 
+/* Analyses of machine functions. */
 struct NevercMIRAnalysisAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -666,6 +669,7 @@ struct NevercMIRAnalysisAPI {
   NevercStatus (NEVERC_CALL *GetRegisterPressure)(void *Context, NevercTaskHandle Task, NevercMIRAnalysisResultHandle Result, NevercMachineBasicBlockHandle Block, uint32_t PressureSet, NevercMIRRegisterPressureInfo *OutInfo);
 };
 
+/* Machine passes of plugins. */
 struct NevercMIRPassAPI {
   NevercABITableHeader Header;
   void *Context;

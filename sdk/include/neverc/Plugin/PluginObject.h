@@ -293,6 +293,7 @@ struct NevercObjectWriteRequest {
   NevercMutableBinaryBuilderHandle Builder;
 };
 
+/* Bytes of a product that a phase may rewrite. */
 struct NevercMutableBinaryAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -321,6 +322,7 @@ struct NevercObjectFormatDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Object graphs: sections, symbols, relocations. */
 struct NevercObjectAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -360,12 +362,14 @@ struct NevercObjectAPI {
   NevercStatus (NEVERC_CALL *EraseComdat)(void *Context, NevercTaskHandle Task, NevercObjectMutationHandle Mutation, NevercObjectComdatHandle Comdat);
 };
 
+/* Object formats of plugins. */
 struct NevercObjectFormatAPI {
   NevercABITableHeader Header;
   void *Context;
   NevercStatus (NEVERC_CALL *RegisterFormat)(void *Context, void *RegistrarContext, const NevercObjectFormatDescriptor *Descriptor);
 };
 
+/* Artifacts of the object phases. */
 struct NevercObjectPhaseAPI {
   NevercABITableHeader Header;
   void *Context;

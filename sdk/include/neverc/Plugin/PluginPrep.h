@@ -453,6 +453,7 @@ struct NevercPrepTokenStreamPhaseInput {
   uint64_t MaximumTokenCount;
 };
 
+/* Tokens, macros and the events of preprocessing. */
 struct NevercPrepAPI {
   NevercABITableHeader Header;
   void *Context;

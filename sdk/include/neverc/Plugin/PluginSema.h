@@ -331,6 +331,7 @@ struct NevercSemanticUnitInfo {
   NevercByteView SourceDigest;
 };
 
+/* Types, lookups, conversions and semantic extensions. */
 struct NevercSemaAPI {
   NevercABITableHeader Header;
   void *Context;

@@ -609,6 +609,7 @@ struct NevercCodeGenEdgeDescriptor {
   NevercVerifyCodeGenProductFn VerifyProduct;
 };
 
+/* Targets of plugins. */
 struct NevercTargetAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -616,12 +617,14 @@ struct NevercTargetAPI {
   NevercStatus (NEVERC_CALL *RegisterCodeGenEdge)(void *Context, void *RegistrarContext, const NevercCodeGenEdgeDescriptor *Descriptor);
 };
 
+/* How arguments and results are passed, by target. */
 struct NevercTargetABIAPI {
   NevercABITableHeader Header;
   void *Context;
   NevercStatus (NEVERC_CALL *RegisterABI)(void *Context, void *RegistrarContext, const NevercTargetABIDescriptor *Descriptor);
 };
 
+/* Calling conventions as data. */
 struct NevercCallingConventionAPI {
   NevercABITableHeader Header;
   void *Context;
