@@ -25,6 +25,7 @@ mod machine;
 mod metadata;
 mod module;
 mod pipeline;
+pub mod reflect;
 mod text;
 mod types;
 mod value;
