@@ -24,6 +24,7 @@ use neverc_plugin_host::{
 use neverc_plugin_tables::runtime::{Ended, Run, Runtime};
 use neverc_target::Triple;
 
+use crate::cleanup;
 use crate::jobs::eprint;
 use crate::message::{Severity, line, stderr_has_colors};
 use crate::options;
@@ -116,6 +117,10 @@ impl Plugins {
             ..HostConfig::default()
         };
         let tokens = tokens.unwrap_or_default();
+        let by_variable = std::env::var_os("NEVERC_PLUGIN_DEBUG_SIGNALS");
+        if tokens.debug_signals || by_variable.is_some_and(|v| !v.is_empty() && v != "0") {
+            neverc_plugin_host::signals::install(cleanup::abandon);
+        }
         let statistics = tokens.statistics;
         let runtime = Runtime::start(tokens, config).map_err(text)?;
         let parsed = match runtime.parse(&texts, &triple_of(arguments)) {
@@ -134,6 +139,7 @@ impl Plugins {
         let run = runtime.begin(parsed.values).map_err(text)?;
         match run.session().begin_task(NEVERC_TASK_INVOCATION, None) {
             Ok(task) => {
+                job::bind_streams(&task);
                 let plugins = Plugins {
                     task,
                     run,

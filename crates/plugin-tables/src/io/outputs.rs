@@ -25,11 +25,30 @@ pub struct Lease {
 }
 
 impl Lease {
+    /// Waits until the file is free for a task. What the task is part of will not give it free meanwhile.
+    ///
+    /// # Errors
+    /// `DUPLICATE_ID` when the task or one that it is part of has it already, `CANCELLED` when the session is
+    /// cancelled meanwhile.
+    pub fn of_task(path: &Path, task: &Task) -> Result<Lease, Status> {
+        let holds = |holder: u64| task.link().is_within(holder);
+        Lease::wait(path, task.token(), &holds, task.session())
+    }
+
     /// Waits until the file is free for `owner` (a task's token).
     ///
     /// # Errors
-    /// `DUPLICATE_ID` when the owner has it already, `CANCELLED` when the session is cancelled meanwhile.
+    /// As [`Lease::of_task`].
     pub fn take(path: &Path, owner: u64, session: &Session) -> Result<Lease, Status> {
+        Lease::wait(path, owner, &|holder| holder == owner, session)
+    }
+
+    fn wait(
+        path: &Path,
+        owner: u64,
+        is_own: &dyn Fn(u64) -> bool,
+        session: &Session,
+    ) -> Result<Lease, Status> {
         let mut leases = LEASES.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
             let table = leases.get_or_insert_default();
@@ -41,7 +60,7 @@ impl Lease {
                         held: Cell::new(true),
                     });
                 }
-                Some(&holder) if holder == owner => return Err(Status::DUPLICATE_ID),
+                Some(&holder) if is_own(holder) => return Err(Status::DUPLICATE_ID),
                 Some(_) => {}
             }
             if session.is_cancelled() {
@@ -159,7 +178,7 @@ impl Outputs {
         budget: u64,
     ) -> Result<NevercOutputSinkHandle, Status> {
         let path = canonical(path, &View::of(task).directory()).map_err(|e| e.status())?;
-        let lease = Lease::take(&path, task.token(), task.session())?;
+        let lease = Lease::of_task(&path, task)?;
         self.add(task, Sink::new(Destination::File { path, lease }, budget))
     }
 
