@@ -49,7 +49,12 @@ impl IrUnit {
         name: ResultKey,
         result: impl FnOnce() -> AnalysisResult,
     ) -> Result<NevercIRAnalysisResultHandle, Status> {
-        let known = self.handles.borrow().iter().find(|(k, _)| *k == name).map(|(_, h)| *h);
+        let known = self
+            .handles
+            .borrow()
+            .iter()
+            .find(|(k, _)| *k == name)
+            .map(|(_, h)| *h);
         if let Some(known) = known {
             return Ok(known);
         }
@@ -90,7 +95,13 @@ impl Answer {
         wanted: &[NevercIRBuiltinAnalysis],
     ) -> Result<Answer, Status> {
         let result = call.object::<AnalysisResult>(result, RESULT)?;
-        let AnalysisResult::Builtin { analysis, function, generation, bridge } = &*result else {
+        let AnalysisResult::Builtin {
+            analysis,
+            function,
+            generation,
+            bridge,
+        } = &*result
+        else {
             return Err(Status::WRONG_TYPE);
         };
         if !wanted.contains(analysis) {

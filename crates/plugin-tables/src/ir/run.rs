@@ -159,10 +159,9 @@ impl IrUnit {
         if !self.is_definition(bridge, function) {
             return Ok(false);
         }
-        let (Ok(function), Ok(block)) = (
-            bridge.resolve_value(function),
-            bridge.resolve_value(header),
-        ) else {
+        let (Ok(function), Ok(block)) =
+            (bridge.resolve_value(function), bridge.resolve_value(header))
+        else {
             return Ok(false);
         };
         self.sync(bridge)?;
@@ -185,12 +184,9 @@ impl IrUnit {
         let _inside = self.inside(scope.clone());
         let outcome = self.call_pass(pass, bridge, scope);
         // What the callback was given ends with it, however it ended.
-        bridge.end_of_callback();
+        bridge.end_callback();
         for (_, handle) in self.handles.take() {
-            drop(
-                self.task()
-                    .release_object(handle.value, IR_ANALYSIS_RESULT),
-            );
+            drop(self.task().release_object(handle.value, IR_ANALYSIS_RESULT));
         }
         let (preserved, changed) = outcome?;
         if preserved.all && changed {
@@ -246,7 +242,11 @@ impl IrUnit {
         let changed = bridge.generation() != before;
         let preserved = Preserved::read(&out).map_err(|status| {
             self.task().session().cancel();
-            failure(pass, status, "gave a malformed record of preserved analyses")
+            failure(
+                pass,
+                status,
+                "gave a malformed record of preserved analyses",
+            )
         })?;
         Ok((preserved, changed))
     }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use neverc_abi::*;
 use neverc_codegen::{OptimizeError, Point, Seam, SeamFailed};
-use neverc_llvm::reflect::OwnedModule;
 use neverc_llvm::{Analyses, Module};
 use neverc_plugin_host::executor::Produced;
 use neverc_plugin_host::{
@@ -77,6 +76,9 @@ pub struct IrUnit {
     pub(super) provider: Provider,
     pipeline: Cell<Option<*const dyn Fn(&Module<'_>, &dyn Seam) -> Result<(), OptimizeError>>>,
     publications: Cell<u64>,
+    /// What views that were handed out point into.
+    kept: RefCell<Vec<Rc<ModuleArtifact>>>,
+    digests: RefCell<Vec<Box<[u8; 32]>>>,
     /// Why a point failed, for the error of the phase around it.
     failure: RefCell<Option<String>>,
 }
@@ -155,6 +157,8 @@ impl IrUnit {
             provider: Provider::default(),
             pipeline: Cell::new(None),
             publications: Cell::new(0),
+            kept: RefCell::default(),
+            digests: RefCell::default(),
             failure: RefCell::default(),
         });
         task.set_seat(Some(unit.clone()));
@@ -230,11 +234,6 @@ impl IrUnit {
             .ok_or(Status::INVALID_STATE)
     }
 
-    /// Whether no pass or analysis runs.
-    pub(super) fn is_outermost(&self) -> bool {
-        self.scopes.borrow().is_empty()
-    }
-
     /// An artifact around the module as it is now.
     fn module_artifact(&self, product: NevercInterfaceID) -> Result<Artifact, Status> {
         Ok(ModuleArtifact {
@@ -247,6 +246,25 @@ impl IrUnit {
             by_plugin: false,
         }
         .artifact())
+    }
+
+    /// Keeps an artifact whose text was handed out, until the unit ends.
+    pub(super) fn keep_alive(&self, artifact: Rc<ModuleArtifact>) {
+        let mut kept = self.kept.borrow_mut();
+        if !kept.iter().any(|k| Rc::ptr_eq(k, &artifact)) {
+            kept.push(artifact);
+        }
+    }
+
+    /// Keeps a digest until the unit ends, and gives its view.
+    pub(super) fn keep_digest(&self, digest: [u8; 32]) -> NevercByteView {
+        let digest = Box::new(digest);
+        let view = NevercByteView {
+            data: digest.as_ptr(),
+            length: digest.len() as u64,
+        };
+        self.digests.borrow_mut().push(digest);
+        view
     }
 
     pub(super) fn next_publication(&self) -> u64 {
@@ -386,7 +404,11 @@ impl IrUnit {
     }
 
     /// Calls `f` with the module behind a bridge.
-    fn on_module<R>(&self, bridge: &ModuleBridge, f: impl FnOnce(&Module<'_>) -> R) -> Option<R> {
+    pub(super) fn on_module<R>(
+        &self,
+        bridge: &ModuleBridge,
+        f: impl FnOnce(&Module<'_>) -> R,
+    ) -> Option<R> {
         let mut f = Some(f);
         if let Some(done) = bridge.with_owned(|module| f.take().map(|f| f(module))) {
             return done;
@@ -480,9 +502,7 @@ impl Modules<'_> {
             ));
         }
         // SAFETY: the pointer is taken back below, before the closure goes.
-        let lent = unsafe {
-            std::mem::transmute::<Pipeline<'_>, Pipeline<'static>>(pipeline)
-        };
+        let lent = unsafe { std::mem::transmute::<Pipeline<'_>, Pipeline<'static>>(pipeline) };
         let _lent = Restore(&unit.pipeline, unit.pipeline.replace(Some(lent)));
         let _phase = unit.enter_phase(phase);
         if !unit.task.is_bound(phase) {
@@ -571,12 +591,21 @@ impl Modules<'_> {
             .map_err(|text| format!("plugin phase failed: {text}"))
     }
 
-    /// Takes a plugin's module away from the bridge, which is closed with it; `None` for the compiler's own. No table
-    /// can reach the module any more.
-    #[must_use]
-    pub fn detach(&self) -> Option<OwnedModule> {
-        let bridge = self.unit.bridge.take()?;
-        bridge.take_module()
+    /// Closes the bridge, so that no table can reach the module any more, and calls `f` with it.
+    ///
+    /// # Errors
+    /// When there is no module.
+    pub fn finish<R>(self, f: impl FnOnce(&Module<'_>) -> R) -> Result<R, String> {
+        let gone = || "plugin phase failed: there is no module".to_owned();
+        let bridge = self.unit.bridge.take().ok_or_else(gone)?;
+        let was_open = bridge.module().is_some();
+        if let Some(owned) = bridge.take_module() {
+            return Ok(f(&owned.module()));
+        }
+        let module = self.unit.borrowed.get().filter(|_| was_open);
+        let module = module.ok_or_else(gone)?;
+        // SAFETY: the module outlives the unit, as `borrow_module` was promised.
+        Ok(f(unsafe { &*module.cast::<Module<'_>>() }))
     }
 }
 
