@@ -441,8 +441,8 @@ fn prep_options(
         events: product == Product::Preprocessed,
         missing_headers_ok: invocation.dependencies.missing,
         preprocessed,
-        date: std::env::var("SOURCE_DATE_EPOCH")
-            .ok()
+        date: invocation
+            .variable("SOURCE_DATE_EPOCH")
             .and_then(|v| v.parse().ok()),
         prefix_map: pp.prefix_map.clone(),
         ..PrepOptions::default()
@@ -536,12 +536,10 @@ fn finish(
         Product::Bitcode => OutputKind::Bitcode,
         Product::Nothing | Product::Preprocessed | Product::Dependencies => OutputKind::Nothing,
     };
-    let verifier = match product {
-        Product::Assembly => PHASE_ASSEMBLY_FINAL_VERIFY,
-        Product::Object => PHASE_OBJECT_FINAL_VERIFY,
+    if !matches!(product, Product::Assembly | Product::Object) {
         // No machine code is made of it.
-        _ => return module.finish(|module| emitted(neverc_codegen::emit(backend, module, kind))),
-    };
+        return module.finish(|module| emitted(neverc_codegen::emit(backend, module, kind)));
+    }
     let made = module.finish(|module| {
         stage(task, PHASE_CODEGEN_COARSE_LOWER, || {
             neverc_codegen::emit(backend, module, kind)
@@ -549,7 +547,6 @@ fn finish(
     })??;
     if made.is_ok() {
         stage(task, PHASE_CODEGEN_PRODUCT_VERIFY, || ())?;
-        stage(task, verifier, || ())?;
     }
     Ok(emitted(made))
 }
@@ -640,27 +637,39 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
     })
 }
 
-/// Assembles text in this process; `None` if an argument asks for GNU's assembler.
+/// Whether this process can assemble; else an argument asks for GNU's assembler.
 #[must_use]
-pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -> Option<Compiled> {
+pub fn can_assemble(invocation: &Invocation) -> bool {
+    // A processor that is not there is told about when it comes to assembling.
+    machine::processor(invocation).map_or(true, |cpu| {
+        machine::assemble_target(invocation, &cpu, "").is_some()
+    })
+}
+
+/// Assembles text, or the input's.
+#[must_use]
+pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -> Compiled {
     let processor = match machine::processor(invocation) {
         Ok(processor) => processor,
-        Err(text) => return Some(Compiled::failure(format!("error: {text}\n"))),
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
-    let target = machine::assemble_target(invocation, &processor, &shown_name(input))?;
+    let name = shown_name(input);
+    let Some(target) = machine::assemble_target(invocation, &processor, &name) else {
+        return Compiled::failure("error: these arguments need another assembler\n".to_owned());
+    };
     let text = match text.map_or_else(|| read(input), Ok) {
         Ok(text) => text,
-        Err(text) => return Some(Compiled::failure(format!("error: {text}\n"))),
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
     crash::enter("assemble");
-    Some(match neverc_codegen::assemble(&text, &target) {
+    match neverc_codegen::assemble(&text, &target) {
         Ok((bytes, diagnostics)) => Compiled {
             bytes,
             diagnostics: assembler_text(&diagnostics),
             ..Compiled::default()
         },
         Err(diagnostics) => Compiled::failure(assembler_text(&diagnostics)),
-    })
+    }
 }
 
 /// The name under which an input appears in diagnostics.
