@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use neverc_abi::*;
-use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, NoSeam, OutputKind, Severity};
-use neverc_llvm::{Context, Module};
+use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, OutputKind, Severity};
+use neverc_llvm::Context;
 use neverc_plugin_host::Artifact;
 use neverc_plugin_tables::io::outputs::Outputs;
 use neverc_plugin_tables::io::view::TaskFiles;
@@ -23,6 +23,7 @@ use crate::jobs::read_stdin;
 use crate::machine;
 use crate::message::stderr_has_colors;
 use crate::output::reason;
+use crate::plugin::ir::{self, Ir};
 use crate::plugin::stage::{UnitTask, artifact, stage};
 use crate::target_builtins::IntrinsicTable;
 
@@ -351,16 +352,29 @@ impl Unit<'_> {
         };
         let options = machine::ir_options(invocation, self.cpu, &backend, &shown_name(self.input));
         let context = Context::new();
-        let module = stage(self.task, PHASE_IR_GENERATE, || {
+        let watched = ir::begin(
+            self.task,
+            invocation,
+            &options.triple,
+            &options.data_layout,
+            &shown_name(self.input),
+            self.map.text_from(preprocessed.main_loc),
+        )?;
+        let mut place = None;
+        let generate = || {
             neverc_irgen::generate(
                 &unit, self.names, self.lang, &options, self.map, &context, self.diags,
             )
-        })?;
+        };
+        let module = match &watched {
+            Some(watched) => Ir::Watched(watched.generate(&mut place, generate)?),
+            None => Ir::Plain(place.insert(generate())),
+        };
         drop(unit);
         if self.diags.has_errors(self.map) {
             return Ok(());
         }
-        let made = finish(invocation, &backend, &module, product, self.task)?;
+        let made = finish(invocation, &backend, module, product, self.task)?;
         compiled.bytes = made.bytes;
         compiled.failed |= made.failed;
         let mut rest = Vec::new();
@@ -479,7 +493,15 @@ fn compile_ir(
     let context = Context::new();
     match backend.read_module(&context, &bytes, &name) {
         Ok(module) => {
-            let made = finish(invocation, &backend, &module, product, task);
+            let (triple, layout) = (module.triple(), module.data_layout());
+            let made = ir::begin(task, invocation, &triple, &layout, &name, &bytes);
+            let made = made.and_then(|watched| {
+                let module = match &watched {
+                    Some(watched) => Ir::Watched(watched.adopt(&module)),
+                    None => Ir::Plain(&module),
+                };
+                finish(invocation, &backend, module, product, task)
+            });
             let made = made.unwrap_or_else(Made::failure);
             Compiled {
                 bytes: made.bytes,
@@ -517,22 +539,12 @@ impl Made {
 fn finish(
     invocation: &Invocation,
     backend: &Backend,
-    module: &Module<'_>,
+    module: Ir<'_>,
     product: Product,
     task: Option<UnitTask<'_>>,
 ) -> Result<Made, String> {
     crash::enter("optimize");
-    let optimized = stage(task, PHASE_IR_OPTIMIZE, || {
-        if invocation.codegen.no_passes {
-            return Ok(());
-        }
-        let options = machine::opt_options(invocation);
-        neverc_codegen::optimize(backend, module, &options, &NoSeam).map_err(|e| e.to_string())
-    })?;
-    if let Err(text) = optimized {
-        return Ok(Made::failure(text));
-    }
-    stage(task, PHASE_IR_FINAL_VERIFY, || ())?;
+    module.optimize(invocation, backend)?;
     crash::enter("generate code");
     let kind = match product {
         Product::Assembly => OutputKind::Assembly,
@@ -543,11 +555,13 @@ fn finish(
     };
     if !matches!(product, Product::Assembly | Product::Object) {
         // No machine code is made of it.
-        return Ok(emitted(neverc_codegen::emit(backend, module, kind)));
+        return module.finish(|module| emitted(neverc_codegen::emit(backend, module, kind)));
     }
-    let made = stage(task, PHASE_CODEGEN_COARSE_LOWER, || {
-        neverc_codegen::emit(backend, module, kind)
-    })?;
+    let made = module.finish(|module| {
+        stage(task, PHASE_CODEGEN_COARSE_LOWER, || {
+            neverc_codegen::emit(backend, module, kind)
+        })
+    })??;
     if made.is_ok() {
         stage(task, PHASE_CODEGEN_PRODUCT_VERIFY, || ())?;
     }

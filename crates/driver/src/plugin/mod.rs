@@ -4,6 +4,7 @@
 
 mod arguments;
 mod graphs;
+pub mod ir;
 mod job;
 pub mod stage;
 mod steps;
