@@ -166,7 +166,7 @@ fn options_come_in_four_forms_and_through_arguments() {
         "--aid ",
         "--aid-level=<v>",
         "--aid-name <v>",
-        "--aid-pair <v>",
+        "--aid-pair <v> <v>",
         "Two to aid",
     ] {
         assert!(help.contains(part), "{part}: {help}");

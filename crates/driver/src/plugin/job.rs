@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 use std::ffi::OsString;
-use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 use std::rc::Rc;
@@ -15,7 +14,7 @@ use neverc_plugin_tables::driver::{
     Job, JobRequest, JobResult, abort_outputs, commit_outputs, run_plugin_job, verify_job_result,
 };
 use neverc_plugin_tables::io::native;
-use neverc_plugin_tables::io::outputs::{Lease, Outputs};
+use neverc_plugin_tables::io::outputs::Lease;
 
 use super::Shared;
 use crate::cleanup;
@@ -259,9 +258,7 @@ impl Shared {
         let begun = self
             .session
             .begin_task_at(NEVERC_TASK_INVOCATION, &self.parent, place as u64);
-        let task = begun.map_err(|e| format!("plugin task failed: {e}"))?;
-        bind_streams(&task);
-        Ok(task)
+        begun.map_err(|e| format!("plugin task failed: {e}"))
     }
 }
 
@@ -273,9 +270,7 @@ pub fn begin_unit(task: &Rc<Task>) -> Result<TaskScope, String> {
     let begun = task
         .session()
         .begin_task(NEVERC_TASK_TRANSLATION_UNIT, Some(task.link()));
-    let unit = begun.map_err(|e| format!("plugin task failed: {e}"))?;
-    bind_streams(&unit);
-    Ok(unit)
+    begun.map_err(|e| format!("plugin task failed: {e}"))
 }
 
 /// Begins the task of a link under the driver's; `place` is that of the step.
@@ -286,27 +281,7 @@ pub fn begin_link(task: &Rc<Task>, place: usize) -> Result<TaskScope, String> {
     let begun = task
         .session()
         .begin_task_at(NEVERC_TASK_LINK, task.link(), place as u64);
-    let link = begun.map_err(|e| format!("plugin task failed: {e}"))?;
-    bind_streams(&link);
-    Ok(link)
-}
-
-/// The streams of this process, for outputs of the task that go there.
-pub(super) fn bind_streams(task: &Rc<Task>) {
-    let outputs = Outputs::of(task);
-    outputs.bind_stream(
-        NEVERC_OUTPUT_STREAM_STDOUT,
-        Rc::new(|bytes| write_all(std::io::stdout().lock(), bytes)),
-    );
-    outputs.bind_stream(
-        NEVERC_OUTPUT_STREAM_STDERR,
-        Rc::new(|bytes| write_all(std::io::stderr().lock(), bytes)),
-    );
-}
-
-fn write_all(mut stream: impl Write, bytes: &[u8]) -> std::io::Result<()> {
-    stream.write_all(bytes)?;
-    stream.flush()
+    begun.map_err(|e| format!("plugin task failed: {e}"))
 }
 
 /// Holds the driver's own output for the time of its writing, so that no plugin's output is in its way.

@@ -22,6 +22,7 @@ use neverc_plugin_host::{
     Artifact, ArtifactSlot, BuiltinError, HostConfig, HostError, PhaseError, PhaseRun,
     PluginArguments, Route, Session,
 };
+use neverc_plugin_tables::io::outputs::bind_process_streams;
 use neverc_plugin_tables::runtime::{Ended, Run, Runtime};
 use neverc_target::Triple;
 
@@ -138,9 +139,9 @@ impl Plugins {
             .filter_map(|(index, _)| Some((*index, arguments.get(index - 1)?.text.clone())))
             .collect();
         let run = runtime.begin(parsed.values).map_err(text)?;
+        bind_process_streams(run.session());
         match run.session().begin_task(NEVERC_TASK_INVOCATION, None) {
             Ok(task) => {
-                job::bind_streams(&task);
                 let plugins = Plugins {
                     task,
                     run,

@@ -20,7 +20,8 @@ static const NevercCoreAPI *core_api;
 static const NevercIOAPI *io;
 static const NevercSourceLocationAPI *sources;
 
-static inline int endless(int n) { volatile char hole[4096]; hole[n % 4096] = 1; return endless(n + 1) + hole[0]; }
+static volatile int deep = 1;
+static inline int endless(int n) { volatile char hole[4096]; hole[n % 4096] = 1; return deep ? endless(n + 1) + hole[0] : 0; }
 
 static NevercStatus NEVERC_CALL observe(const NevercPhaseFrame *f, NevercObserverPoint point, void *data) {
   (void)f, (void)data;
@@ -46,7 +47,7 @@ static NevercStatus NEVERC_CALL observe(const NevercPhaseFrame *f, NevercObserve
 
 #ifdef REMARKS
 static NevercStatus NEVERC_CALL remark(const NevercPhaseFrame *f, NevercObserverPoint point, void *data) {
-  NevercSourceInput input;
+  NevercSourceInputInfo input;
   char text[64];
   NevercDiagnosticHandle d;
   (void)point, (void)data;
@@ -78,13 +79,13 @@ NevercStatus NEVERC_CALL process_begin(const NevercCoreAPI *core, void **state) 
 }
 
 #ifdef OPTIONS
-static NevercStatus option(const NevercRegistrarAPI *r, void *context, const char *spelling, NevercOptionForm form, NevercOptionType type, uint32_t count, NevercOptionMultiplicity multiplicity, const char *help) {
+static NevercStatus option(const NevercRegistrarAPI *r, void *context, const char *spelling, NevercOptionForm form, NevercOptionValueType type, uint32_t count, NevercOptionMultiplicity multiplicity, const char *help) {
   NevercOptionDescriptor d;
   memset(&d, 0, sizeof d);
   HEADER(&d);
   d.Spelling = sv(spelling);
   d.Form = form;
-  d.Type = type;
+  d.ValueType = type;
   d.ArgumentCount = count;
   d.Multiplicity = multiplicity;
   d.Help = sv(help);

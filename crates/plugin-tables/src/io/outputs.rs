@@ -2,8 +2,10 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -89,6 +91,28 @@ impl Lease {
 impl Drop for Lease {
     fn drop(&mut self) {
         self.release();
+    }
+}
+
+/// Whether the tasks of a session write to the process's own streams.
+#[derive(Default)]
+struct Streams(AtomicBool);
+
+/// Binds the process's own streams for all tasks of a session that bind no other.
+pub fn bind_process_streams(session: &Session) {
+    let streams = session.seat(Streams::default);
+    streams.0.store(true, Ordering::Relaxed);
+}
+
+fn process_stream(stream: NevercOutputStream) -> StreamTarget {
+    fn write(mut to: impl Write, bytes: &[u8]) -> std::io::Result<()> {
+        to.write_all(bytes)?;
+        to.flush()
+    }
+    if stream == NEVERC_OUTPUT_STREAM_STDERR {
+        Rc::new(|bytes| write(std::io::stderr().lock(), bytes))
+    } else {
+        Rc::new(|bytes| write(std::io::stdout().lock(), bytes))
     }
 }
 
@@ -191,8 +215,19 @@ impl Outputs {
         if !(NEVERC_OUTPUT_STREAM_STDOUT..=NEVERC_OUTPUT_STREAM_STDERR).contains(&stream) {
             return Err(Status::INVALID_ARGUMENT);
         }
-        let target = self.streams.borrow().get(&stream).cloned();
-        let target = target.ok_or(Status::CAPABILITY_UNAVAILABLE)?;
+        let bound = self.streams.borrow().get(&stream).cloned();
+        let target = match bound {
+            Some(target) => target,
+            None if task
+                .session()
+                .seat(Streams::default)
+                .0
+                .load(Ordering::Relaxed) =>
+            {
+                process_stream(stream)
+            }
+            None => return Err(Status::CAPABILITY_UNAVAILABLE),
+        };
         self.add(task, Sink::new(Destination::Stream(target), budget))
     }
 
