@@ -13,6 +13,7 @@ use crate::call::PhaseContext;
 use crate::diagnostic::DiagnosticRecord;
 use crate::host::HostInner;
 use crate::plan::PlanPlugin;
+use crate::presence::Presence;
 use crate::session::Session;
 use crate::status::Status;
 use crate::task::Task;
@@ -72,6 +73,8 @@ pub struct Active {
     pub(crate) registering: bool,
     pub(crate) diagnostics: RefCell<Vec<DiagnosticRecord>>,
     pub(crate) tokens: RefCell<Vec<u64>>,
+    /// Where the thread is.
+    pub(crate) presence: Arc<Presence>,
     /// Handles that end with the callback.
     pub(crate) open: RefCell<Vec<(NevercHandle, crate::handle::HandleKind)>>,
 }
@@ -98,6 +101,11 @@ pub(crate) fn top<'a>() -> Option<&'a Active> {
     // SAFETY: `pass` keeps the object alive while it is on the list, and code that runs inside the
     // callback ends before `pass` does.
     unsafe { TOP.get().as_ref() }
+}
+
+/// Where this thread is, while a callback runs on it.
+pub fn presence_here() -> Option<Arc<Presence>> {
+    top().map(|a| a.presence.clone())
 }
 
 /// A callback about to be made.
@@ -264,8 +272,11 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
     {
         return Left::refused(Status::CANCELLED);
     }
+    // SAFETY: outer callbacks live longer than inner ones.
+    let outer = unsafe { TOP.get().as_ref() };
     let active = Active {
         previous: TOP.get(),
+        presence: outer.map_or_else(Arc::default, |o| o.presence.clone()),
         host,
         plugin: entry.plugin.clone(),
         session: entry.session.cloned(),
@@ -280,7 +291,9 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
     host.callbacks.fetch_add(1, Ordering::SeqCst);
     TOP.set(&raw const active);
     let start = host.trace.now();
+    active.presence.leave();
     let (status, exception) = guarded(callback);
+    active.presence.enter();
     let time = host.trace.now().saturating_sub(start);
     TOP.set(active.previous);
     host.callbacks.fetch_sub(1, Ordering::SeqCst);

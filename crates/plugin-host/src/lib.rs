@@ -35,6 +35,7 @@ mod module;
 pub mod option;
 mod option_parse;
 pub mod plan;
+pub mod presence;
 pub mod registrar;
 mod resolve;
 pub mod route;
