@@ -45,7 +45,9 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
             Vec::new()
         }
     };
-    if args.iter().any(plugin::is_token) {
+    // The inventory is that of the compiler itself: it loads nothing.
+    let inventory = args.iter().any(|a| a == "--print-plugin-capabilities");
+    if !inventory && args.iter().any(plugin::is_token) {
         return run_with_plugins(&program, &args, messages);
     }
     drive(&program, &args, messages, None)
