@@ -78,6 +78,7 @@ pub unsafe fn enter<T: 'static>(
         (binding, &*binding.host)
     };
     let call = Call::new(host);
+    let _inside = call.inside();
     let run = AssertUnwindSafe(|| match body(&binding.table, &call) {
         Ok(()) => Status::OK,
         Err(status) => status,

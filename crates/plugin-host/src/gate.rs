@@ -13,9 +13,11 @@ use crate::call::PhaseContext;
 use crate::diagnostic::DiagnosticRecord;
 use crate::host::HostInner;
 use crate::plan::PlanPlugin;
+use crate::presence::Presence;
 use crate::session::Session;
 use crate::status::Status;
 use crate::task::Task;
+use crate::trace::json_string;
 
 /// A lock that its holder may take again.
 #[derive(Default)]
@@ -62,6 +64,7 @@ impl Drop for RecursiveGuard<'_> {
 pub struct Active {
     previous: *const Active,
     host: *const HostInner,
+    name: Arc<str>,
     pub(crate) plugin: Arc<PlanPlugin>,
     pub(crate) session: Option<Arc<Session>>,
     pub(crate) task: Option<Rc<Task>>,
@@ -72,6 +75,8 @@ pub struct Active {
     pub(crate) registering: bool,
     pub(crate) diagnostics: RefCell<Vec<DiagnosticRecord>>,
     pub(crate) tokens: RefCell<Vec<u64>>,
+    /// Where the thread is.
+    pub(crate) presence: Arc<Presence>,
     /// Handles that end with the callback.
     pub(crate) open: RefCell<Vec<(NevercHandle, crate::handle::HandleKind)>>,
 }
@@ -98,6 +103,48 @@ pub(crate) fn top<'a>() -> Option<&'a Active> {
     // SAFETY: `pass` keeps the object alive while it is on the list, and code that runs inside the
     // callback ends before `pass` does.
     unsafe { TOP.get().as_ref() }
+}
+
+/// Plugin, callback and phase of the innermost callback on this thread. May be called in a signal handler.
+pub(crate) fn innermost_names<'a>() -> Option<(&'a str, &'a str, Option<&'a str>)> {
+    let active = top()?;
+    let phase = active
+        .phase
+        .as_ref()
+        .map(|p| p.graph.phase(p.phase).name.as_str());
+    Some((&active.plugin.id, &active.name, phase))
+}
+
+/// What a trace shows of a callback, as members of a JSON object.
+fn shown(active: &Active) -> String {
+    let mut out = String::new();
+    if let Some(session) = &active.session {
+        out.push_str(&format!(",\"session\":{}", session.token()));
+    }
+    if let Some(task) = &active.task {
+        out.push_str(&format!(
+            ",\"task\":{},\"task_kind\":{}",
+            task.token(),
+            task.kind()
+        ));
+    }
+    if let Some(phase) = &active.phase {
+        let info = phase.graph.phase(phase.phase);
+        out.push_str(&format!(
+            ",\"phase\":{},\"role\":\"{:?}\",\"input\":\"{:016x}:{:x}\",\"target\":{}",
+            json_string(&info.name),
+            phase.role,
+            info.input.high,
+            info.input.low,
+            json_string(&phase.route.target_triple),
+        ));
+    }
+    out
+}
+
+/// Where this thread is, while a callback runs on it.
+pub fn presence_here() -> Option<Arc<Presence>> {
+    top().map(|a| a.presence.clone())
 }
 
 /// A callback about to be made.
@@ -264,9 +311,13 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
     {
         return Left::refused(Status::CANCELLED);
     }
+    // SAFETY: outer callbacks live longer than inner ones.
+    let outer = unsafe { TOP.get().as_ref() };
     let active = Active {
         previous: TOP.get(),
+        presence: outer.map_or_else(Arc::default, |o| o.presence.clone()),
         host,
+        name: entry.name.clone(),
         plugin: entry.plugin.clone(),
         session: entry.session.cloned(),
         task: entry.task.cloned(),
@@ -280,7 +331,9 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
     host.callbacks.fetch_add(1, Ordering::SeqCst);
     TOP.set(&raw const active);
     let start = host.trace.now();
+    active.presence.leave();
     let (status, exception) = guarded(callback);
+    active.presence.enter();
     let time = host.trace.now().saturating_sub(start);
     TOP.set(active.previous);
     host.callbacks.fetch_sub(1, Ordering::SeqCst);
@@ -288,7 +341,7 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
         .record(&entry.plugin.id, entry.name, time, status.is_ok());
     if host.trace.is_on() {
         host.trace
-            .callback(entry.name, &entry.plugin.id, status, start);
+            .callback(entry.name, &entry.plugin.id, status, start, shown(&active));
     }
     if let Some(task) = &active.task {
         for (handle, kind) in active.open.take() {
