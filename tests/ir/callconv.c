@@ -1,9 +1,11 @@
-// Custom conventions: number 1000, the spec in its one spelling on functions and on every call, direct or not.
+// Custom conventions: number 1000, the plan on functions and on every call, direct or not.
 // args: -O0
 // has: define dso_local cc1000 i32 @callee(i32 noundef %0, i64 %1, i64 %2) #0
 // has: call cc1000 i32 @callee(i32 noundef 1, i64 %
 // has: call cc1000 i32 %
-// has: "neverc-cc-pieces"="2" "neverc-callconv"="gpr:rcx,rdx,rsi;ret:rdx" || "neverc-callconv"="gpr:rcx,rdx,rsi;ret:rdx" "neverc-cc-pieces"="2"
+// has: "neverc-cc-plan-v1"="neverc-cc-plan-v1;schema=llvm-x86_64-pc-linux-gnu;
+// not: "neverc-callconv"
+// not: "neverc-cc-pieces"
 // has: "key"="value"
 // has: "other"="declspec"
 // has: declare cc1000 double @elsewhere(double noundef)
