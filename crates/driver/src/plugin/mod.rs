@@ -4,32 +4,39 @@
 
 mod arguments;
 mod graphs;
+pub mod ir;
 mod job;
 pub mod stage;
+mod steps;
 mod toolchain;
 
+use std::cell::RefCell;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use neverc_abi::{NEVERC_CONCURRENCY_THREAD_SAFE, NEVERC_TASK_INVOCATION};
+use neverc_abi::{NEVERC_CONCURRENCY_THREAD_SAFE, NEVERC_TASK_INVOCATION, NevercArgumentOrigin};
 use neverc_plugin_host::executor::Produced;
 use neverc_plugin_host::task::{Task, TaskLink, TaskScope};
 use neverc_plugin_host::{
     Artifact, ArtifactSlot, BuiltinError, HostConfig, HostError, PhaseError, PhaseRun,
     PluginArguments, Route, Session,
 };
+use neverc_plugin_tables::io::outputs::bind_process_streams;
 use neverc_plugin_tables::runtime::{Ended, Run, Runtime};
 use neverc_target::Triple;
 
+use crate::cleanup;
 use crate::jobs::eprint;
 use crate::message::{Severity, line, stderr_has_colors};
 use crate::options;
+use crate::options::config::Argument;
 use crate::options::features::TOGGLES;
 use crate::options::table::OPTIONS;
 
-pub use graphs::{Step, StepKind};
+pub use graphs::actions;
 pub use job::{Frontend, JobEnd};
+pub use steps::{Step, StepKind};
 
 /// The plugins of a run. Fields are dropped in order: the task ends before the session, and so on.
 pub struct Plugins {
@@ -37,6 +44,8 @@ pub struct Plugins {
     run: Run,
     /// `-fplugin-stats`: what is worth knowing at the end is shown.
     statistics: bool,
+    /// Origin of each argument that the options are read from.
+    origins: RefCell<Vec<NevercArgumentOrigin>>,
 }
 
 /// What the threads that run jobs need.
@@ -45,8 +54,9 @@ pub struct Shared {
     parent: Arc<TaskLink>,
     /// Target facts of the run.
     pub route: Route,
-    /// Plain data of each frontend job, by the number of its place in the list of jobs.
-    pub frontends: Vec<Frontend>,
+    /// Plain data of each frontend job, by the number of its place in the list of jobs; those that plugins
+    /// removed have none.
+    pub frontends: Vec<Option<Frontend>>,
 }
 
 /// The arguments that are left when the plugins' options are taken out, each with its original place.
@@ -73,8 +83,16 @@ fn is_static_option(spelling: &str) -> bool {
 }
 
 /// The target that the arguments name, for the plugins' options; the host's if none.
-fn triple_of(arguments: &[OsString]) -> String {
-    let parsed = options::parse(arguments);
+fn triple_of(arguments: &[Argument]) -> String {
+    let texts: Vec<OsString> = arguments.iter().map(|a| a.text.clone()).collect();
+    if let [first, .., _] = texts.as_slice()
+        && first == "-cc1"
+        && let Some(at) = texts.iter().rposition(|t| t == "-triple")
+        && let Some(triple) = texts.get(at + 1)
+    {
+        return triple.to_string_lossy().into_owned();
+    }
+    let parsed = options::parse(&texts);
     let named = parsed
         .occurrences
         .iter()
@@ -89,10 +107,11 @@ impl Plugins {
     ///
     /// # Errors
     /// The text of the error. What had begun is ended again.
-    pub fn start(program: &str, arguments: &[OsString]) -> Result<(Plugins, Remaining), String> {
-        let texts: Vec<String> = std::iter::once(program.to_owned())
-            .chain(arguments.iter().map(|a| a.to_string_lossy().into_owned()))
-            .collect();
+    pub fn start(program: &str, arguments: &[Argument]) -> Result<(Plugins, Remaining), String> {
+        let texts = arguments
+            .iter()
+            .map(|a| a.text.to_string_lossy().into_owned());
+        let texts: Vec<String> = std::iter::once(program.to_owned()).chain(texts).collect();
         let text = |e: HostError| e.text;
         let tokens = PluginArguments::scan(&texts).map_err(text)?;
         let config = HostConfig {
@@ -100,6 +119,10 @@ impl Plugins {
             ..HostConfig::default()
         };
         let tokens = tokens.unwrap_or_default();
+        let by_variable = std::env::var_os("NEVERC_PLUGIN_DEBUG_SIGNALS");
+        if tokens.debug_signals || by_variable.is_some_and(|v| !v.is_empty() && v != "0") {
+            neverc_plugin_host::signals::install(cleanup::abandon);
+        }
         let statistics = tokens.statistics;
         let runtime = Runtime::start(tokens, config).map_err(text)?;
         let parsed = match runtime.parse(&texts, &triple_of(arguments)) {
@@ -113,15 +136,17 @@ impl Plugins {
             .remaining
             .iter()
             .filter(|(index, _)| *index > 0)
-            .filter_map(|(index, _)| Some((*index, arguments.get(index - 1)?.clone())))
+            .filter_map(|(index, _)| Some((*index, arguments.get(index - 1)?.text.clone())))
             .collect();
         let run = runtime.begin(parsed.values).map_err(text)?;
+        bind_process_streams(run.session());
         match run.session().begin_task(NEVERC_TASK_INVOCATION, None) {
             Ok(task) => {
                 let plugins = Plugins {
                     task,
                     run,
                     statistics,
+                    origins: RefCell::default(),
                 };
                 Ok((plugins, remaining))
             }
@@ -134,7 +159,7 @@ impl Plugins {
 
     /// What other threads need.
     #[must_use]
-    pub fn shared(&self, route: Route, frontends: Vec<Frontend>) -> Shared {
+    pub fn shared(&self, route: Route, frontends: Vec<Option<Frontend>>) -> Shared {
         Shared {
             session: self.run.session().clone(),
             parent: self.task.link().clone(),
@@ -184,6 +209,7 @@ impl Plugins {
             task,
             run,
             statistics,
+            ..
         } = self;
         let mut failed = false;
         if let Err((error, _)) = task.end() {
