@@ -23,6 +23,7 @@ mod global;
 mod machine;
 mod metadata;
 mod module;
+pub mod tablegen;
 mod text;
 mod types;
 mod value;
