@@ -1,55 +1,47 @@
-//! Our doc lines: what a header or record is for.
+//! Our doc lines: what a header, record or slot is for. They stand in `abi/registry/docs.tsv`.
 
-/// One line about a header.
-pub fn module(file: &str) -> Option<&'static str> {
-    Some(match file {
-        "PluginCore.h" => {
-            "Loading, negotiation, scopes, registration, phases, diagnostics: what every plugin needs."
-        }
-        "PluginPhaseSchema.h" => "The 130 phases and the ID ranges for phases that plugins define.",
-        "PluginSource.h" => "Files, virtual file systems, staged outputs and source locations.",
-        "PluginDriver.h" => "Command line, toolchains, action and job graphs, plugin options.",
-        "PluginPrep.h" => "Tokens, macros and preprocessing events.",
-        "PluginAST.h" => "The syntax tree: reading, building, rewriting, parser extensions.",
-        "PluginSema.h" => "Semantic events and extensions.",
-        "PluginIR.h" => {
-            "LLVM IR without LLVM headers: reading, building, analyses, passes, generation."
-        }
-        "PluginTarget.h" => "Targets, ABIs and calling conventions as plugins.",
-        "PluginMIR.h" => "Machine functions: reading, mutation, analyses, passes, providers.",
-        "PluginMC.h" => "Machine code: units, fragments, fixups, assembly, encoding.",
-        "PluginObject.h" => "Object graphs and object file formats.",
-        "PluginLink.h" => "The linker's phases and its graph.",
-        "PluginLTO.h" => "Link-time optimization.",
-        "PluginDynCode.h" => "Dynamic code generation and transformation.",
-        _ => return None,
-    })
-}
+use std::collections::BTreeMap;
+use std::path::Path;
 
-/// One line about a record.
-pub fn record(name: &str) -> Option<&'static str> {
-    Some(match name {
-        "NevercABITableHeader" => {
-            "Starts every extensible record. StructSize is the real feature test."
+/// Doc lines by name: a header's file, a record, or `Table.Slot`.
+#[derive(Debug, Default)]
+pub struct Docs(BTreeMap<String, String>);
+
+impl Docs {
+    /// Reads `docs.tsv`.
+    ///
+    /// # Errors
+    /// A message with the line that cannot be read.
+    pub fn load(path: &Path) -> Result<Docs, String> {
+        let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let mut all = BTreeMap::new();
+        for line in text
+            .lines()
+            .filter(|l| !l.is_empty() && !l.starts_with('#'))
+        {
+            let (name, doc) = line
+                .split_once('\t')
+                .ok_or_else(|| format!("docs.tsv: no tab: {line}"))?;
+            if all.insert(name.to_owned(), doc.to_owned()).is_some() {
+                return Err(format!("docs.tsv: twice: {name}"));
+            }
         }
-        "NevercStringView" => "UTF-8 text, not terminated; null with length 0 is the empty view.",
-        "NevercByteView" => "Bytes, borrowed.",
-        "NevercStructArrayView" => {
-            "Records behind each other; step by ElementStride, not by sizeof."
-        }
-        "NevercInterfaceID" => "128-bit ID of an interface, phase or artifact type.",
-        "NevercHandle" => "Names a host object; both words zero is the null handle.",
-        "NevercStatus" => "Result of every call and callback. Detail is 0 or a diagnostic token.",
-        "NevercBootstrapAPI" => "Handed to neverc_plugin_entry.",
-        "NevercCoreAPI" => {
-            "Memory, diagnostics, negotiation, cancellation, state and option values."
-        }
-        "NevercRegistrarAPI" => {
-            "Valid during Register only; every slot takes the registrar context first."
-        }
-        "NevercPhaseFrame" => "What a phase callback sees: where it runs and on which artifacts.",
-        "NevercPhaseContinuation" => "Passed to interceptors; call InvokeNext at most once.",
-        "NevercPluginDescriptor" => "What neverc_plugin_entry fills in.",
-        _ => return None,
-    })
+        Ok(Docs(all))
+    }
+
+    /// The line about `name`.
+    pub fn of(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// The line about a member of a record.
+    pub fn member(&self, record: &str, member: &str) -> Option<&str> {
+        self.of(&format!("{record}.{member}"))
+    }
+
+    /// All names, for checks that each of them exists.
+    #[cfg(test)]
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
 }

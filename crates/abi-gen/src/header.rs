@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::docs;
 use crate::model::{Enum, Field, FieldType, Function, Item, Module, Param, RecordKind, Registry};
 use crate::schema;
 
@@ -37,7 +36,7 @@ pub fn c_type(ty: &str) -> String {
 }
 
 /// `type name` with the array part behind the name.
-fn declare(ty: &str, name: &str) -> String {
+pub fn declare(ty: &str, name: &str) -> String {
     if let Some((elem, count)) = ty.strip_suffix(']').and_then(|t| t.split_once('[')) {
         return format!("{} {name}[{count}]", c_type(elem));
     }
@@ -46,7 +45,7 @@ fn declare(ty: &str, name: &str) -> String {
     format!("{c}{sep}{name}")
 }
 
-fn parameters(params: &[Param]) -> String {
+pub fn parameters(params: &[Param]) -> String {
     if params.is_empty() {
         return "void".into();
     }
@@ -60,7 +59,8 @@ fn parameters(params: &[Param]) -> String {
 /// A constant expression for a value of the registry, usable in `#if`.
 pub fn constant(ty: &str, value: &str) -> String {
     match ty {
-        "u16" | "u32" => format!("UINT32_C({value})"),
+        "u16" => format!("UINT16_C({value})"),
+        "u32" => format!("UINT32_C({value})"),
         "i32" => format!("INT32_C({value})"),
         "u64" => format!("UINT64_C({value})"),
         "str" => format!("\"{value}\""),
@@ -87,10 +87,43 @@ fn enum_constants(out: &mut String, e: &Enum) {
     }
 }
 
-fn record_body(out: &mut String, fields: &[Field], indent: usize) {
+/// Doc line of a member.
+type DocOf<'a> = &'a dyn Fn(&str) -> Option<&'a str>;
+
+/// Members and function types that earlier headers of ABI 1.0 spelled otherwise: both spellings compile.
+const FORMER: &[(&str, &str)] = &[
+    ("GetWorkingDirectory", "GetCurrentDirectory"),
+    ("SetWorkingDirectory", "SetCurrentDirectory"),
+    (
+        "NevercIOGetWorkingDirectoryFn",
+        "NevercIOGetCurrentDirectoryFn",
+    ),
+    (
+        "NevercIOSetWorkingDirectoryFn",
+        "NevercIOSetCurrentDirectoryFn",
+    ),
+];
+
+fn former(name: &str) -> Option<&'static str> {
+    FORMER.iter().find(|(n, _)| *n == name).map(|(_, f)| *f)
+}
+
+fn record_body(out: &mut String, fields: &[Field], indent: usize, doc: DocOf<'_>) {
     let pad = "  ".repeat(indent);
     for f in fields {
+        if let Some(doc) = doc(&f.name) {
+            let _ = writeln!(out, "{pad}/* {doc} */");
+        }
         match &f.ty {
+            FieldType::Plain(ty) if former(&f.name).is_some() => {
+                let old = former(&f.name).unwrap_or_default();
+                let _ = writeln!(
+                    out,
+                    "{pad}union {{ /* the second name is that of earlier headers */\n{pad}  {};\n{pad}  {};\n{pad}}};",
+                    declare(ty, &f.name),
+                    declare(ty, old)
+                );
+            }
             FieldType::Plain(ty) => {
                 let _ = writeln!(out, "{pad}{};", declare(ty, &f.name));
             }
@@ -105,7 +138,7 @@ fn record_body(out: &mut String, fields: &[Field], indent: usize) {
             }
             FieldType::Nested(kind, inner) => {
                 let _ = writeln!(out, "{pad}{} {{", keyword(*kind));
-                record_body(out, inner, indent + 1);
+                record_body(out, inner, indent + 1, &|_| None);
                 let _ = writeln!(out, "{pad}}} {};", f.name);
             }
         }
@@ -128,6 +161,9 @@ fn function(out: &mut String, f: &Function) {
         f.name,
         parameters(&f.params)
     );
+    if let Some(old) = former(&f.name) {
+        let _ = writeln!(out, "typedef {} {old};", f.name);
+    }
 }
 
 /// Bodies of the helpers, by the first word of their line.
@@ -206,7 +242,7 @@ fn module_header(module: &Module, registry: &Registry, inline: bool) -> Result<S
         out.push_str(BANNER);
     }
     let _ = writeln!(out, "#ifndef {guard}\n#define {guard}\n");
-    if let Some(doc) = docs::module(&module.file) {
+    if let Some(doc) = registry.docs.of(&module.file) {
         let _ = writeln!(out, "/* {doc} */\n");
     }
     if module.file == "PluginCore.h" {
@@ -271,7 +307,7 @@ fn module_header(module: &Module, registry: &Registry, inline: bool) -> Result<S
                 let n = &i.name;
                 let _ = writeln!(
                     out,
-                    "#define NEVERC_{n}_API_MAJOR UINT32_C({})\n#define NEVERC_{n}_API_MINOR UINT32_C({})\n#define NEVERC_INTERFACE_{n}_HIGH UINT64_C({})\n#define NEVERC_INTERFACE_{n}_LOW UINT64_C({})",
+                    "#define NEVERC_{n}_API_MAJOR UINT16_C({})\n#define NEVERC_{n}_API_MINOR UINT16_C({})\n#define NEVERC_INTERFACE_{n}_HIGH UINT64_C({})\n#define NEVERC_INTERFACE_{n}_LOW UINT64_C({})",
                     i.major, i.minor, i.high, i.low
                 );
             }
@@ -295,16 +331,20 @@ fn module_header(module: &Module, registry: &Registry, inline: bool) -> Result<S
             }
             Item::Record(r) => {
                 let _ = writeln!(out);
-                if let Some(doc) = docs::record(&r.name) {
+                if let Some(doc) = registry.docs.of(&r.name) {
                     let _ = writeln!(out, "/* {doc} */");
                 }
                 if r.kind == RecordKind::Union {
                     let _ = writeln!(out, "typedef union {} {{", r.name);
-                    record_body(&mut out, &r.fields, 1);
+                    record_body(&mut out, &r.fields, 1, &|f| {
+                        registry.docs.member(&r.name, f)
+                    });
                     let _ = writeln!(out, "}} {};", r.name);
                 } else {
                     let _ = writeln!(out, "struct {} {{", r.name);
-                    record_body(&mut out, &r.fields, 1);
+                    record_body(&mut out, &r.fields, 1, &|f| {
+                        registry.docs.member(&r.name, f)
+                    });
                     let _ = writeln!(out, "}};");
                 }
             }

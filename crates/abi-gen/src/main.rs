@@ -8,6 +8,7 @@ mod docs;
 mod header;
 mod layout;
 mod model;
+mod reference;
 mod rust;
 mod schema;
 #[cfg(test)]
@@ -37,6 +38,9 @@ fn generate(root: &Path) -> Result<header::Files, String> {
         "sdk/manifest/plugin.json".into(),
         checks::manifest_json(&registry)?,
     );
+    for (path, text) in reference::generate(&registry, &layouts)? {
+        files.insert(format!("docs/reference/{path}"), text);
+    }
     for (path, text) in rust::generate(&registry, &layouts)? {
         files.insert(format!("crates/abi/src/generated/{path}"), text);
     }

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::path::Path;
 
+use crate::docs::Docs;
+
 /// One header of the SDK.
 #[derive(Debug, Default)]
 pub struct Module {
@@ -172,6 +174,8 @@ pub struct Registry {
     pub modules: Vec<Module>,
     /// Phases in row order.
     pub phases: Vec<Phase>,
+    /// Doc lines.
+    pub docs: Docs,
 }
 
 /// Facts files in an order in which every include is known before its user.
@@ -423,7 +427,10 @@ impl Registry {
         let read = |file: String| {
             std::fs::read_to_string(dir.join(&file)).map_err(|e| format!("{file}: {e}"))
         };
-        let mut registry = Registry::default();
+        let mut registry = Registry {
+            docs: Docs::load(&dir.join("docs.tsv"))?,
+            ..Registry::default()
+        };
         for name in ORDER {
             let file = format!("{name}.facts");
             registry.modules.extend(parse(&read(file.clone())?, &file)?);

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use crate::docs;
 use crate::layout::Layouts;
 use crate::model::{Field, FieldType, Item, Module, Param, RecordKind, Registry};
 
@@ -134,7 +133,7 @@ fn constant(out: &mut String, seen: &mut BTreeSet<String>, name: &str, ty: &str,
     }
 }
 
-fn module(module: &Module, seen: &mut BTreeSet<String>) -> String {
+fn module(registry: &Registry, module: &Module, seen: &mut BTreeSet<String>) -> String {
     let mut out = format!(
         "{BANNER}//! Declarations of `{}`.\n\n#[allow(unused_imports)]\nuse super::*;\n\n",
         module.file
@@ -223,7 +222,7 @@ fn module(module: &Module, seen: &mut BTreeSet<String>) -> String {
                     &r.name,
                     r.kind,
                     &r.fields,
-                    docs::record(&r.name).unwrap_or(&fallback),
+                    registry.docs.of(&r.name).unwrap_or(&fallback),
                 );
             }
             Item::Include(_) | Item::Helper(_) | Item::Alias(..) => {}
@@ -363,7 +362,7 @@ pub fn generate(
     let mut stems: Vec<String> = Vec::new();
     for m in &registry.modules {
         let s = stem(&m.file);
-        files.insert(format!("{s}.rs"), module(m, &mut seen));
+        files.insert(format!("{s}.rs"), module(registry, m, &mut seen));
         stems.push(s);
     }
     files.insert("phases.rs".into(), phases(registry));

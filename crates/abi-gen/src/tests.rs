@@ -136,3 +136,38 @@ fn single_header_compiles_and_expands_x_macros() {
     std::fs::write(&file, text).expect("write");
     compile_everywhere(&file);
 }
+
+#[test]
+fn doc_lines_belong_to_something_and_live_tables_have_them() {
+    let registry = registry();
+    let mut names = std::collections::BTreeSet::new();
+    for module in &registry.modules {
+        names.insert(module.file.clone());
+    }
+    for record in registry.records() {
+        names.insert(record.name.clone());
+        for field in &record.fields {
+            names.insert(format!("{}.{}", record.name, field.name));
+        }
+    }
+    for name in registry.docs.names() {
+        assert!(names.contains(name), "docs.tsv names {name}");
+    }
+    for record in registry.records().filter(|r| r.kind == RecordKind::Table) {
+        assert!(registry.docs.of(&record.name).is_some(), "{}", record.name);
+        let live = [
+            "NevercCoreAPI",
+            "NevercRegistrarAPI",
+            "NevercDriverAPI",
+            "NevercIOAPI",
+            "NevercSourceLocationAPI",
+        ];
+        if live.contains(&record.name.as_str()) {
+            let slots = record.fields.iter().map(|f| f.name.as_str());
+            for slot in slots.filter(|n| !["Header", "Context"].contains(n)) {
+                let doc = registry.docs.member(&record.name, slot);
+                assert!(doc.is_some(), "{}.{slot}", record.name);
+            }
+        }
+    }
+}

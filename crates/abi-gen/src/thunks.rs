@@ -5,7 +5,7 @@
 //! | parameter | method sees |
 //! |---|---|
 //! | `Context void*` | nothing: it leads to the implementing object |
-//! | task, session handle | the task or session, after the scope checks |
+//! | task, session handle | the task or session, after the scope checks; nothing in a bound table, which checks it itself |
 //! | `const NevercPhaseFrame*` | `Frame`, checked to be that of the running callback |
 //! | `NevercPhaseContinuation*`, registrar context | an opaque reference that the domain asks the call about |
 //! | string and byte views | `&[u8]` |
@@ -30,6 +30,16 @@ const OPTIONAL_OUTS: &[&str] = &[
     "NevercDriverAPI.GetArgument",
     "NevercCoreAPI.QueryInterface",
 ];
+
+/// Tables bound to one module of one task: the object itself says whether the task is its own, before anything
+/// else is looked at, and the methods do not see the task.
+const BOUND: &[&str] = &["NevercIRCoreAPI", "NevercIRBuilderAPI"];
+
+/// Output records that the host fills whole: callers need not set their headers.
+const WHOLE_RECORDS: &[&str] = &["NevercIRCoreAPI.BeginValueCursor"];
+
+/// Outputs whose own first fields the slot has to read, so that the method gets the pointer.
+const RAW_OUTS: &[&str] = &["NevercIRCoreAPI.GetDebugLocationInfo"];
 
 /// What the generator knows about types.
 struct Types<'a> {
@@ -106,6 +116,8 @@ fn base_name(table: &str) -> &str {
 /// How one parameter is treated.
 enum Treat {
     Context,
+    /// The task of a bound table.
+    Bound,
     /// Argument of the method: its type, and the expression that makes it in the thunk.
     In(String, String),
     /// Count or capacity that belongs to the parameter before it.
@@ -138,6 +150,8 @@ fn treat(types: &Types, slot: &str, params: &[Param]) -> Vec<Treat> {
             Treat::Context
         } else if consumed.contains(&i) {
             Treat::Consumed
+        } else if p.ty == "NevercTaskHandle" && i == 1 && is_bound(slot) {
+            Treat::Bound
         } else if p.ty == "NevercTaskHandle" {
             Treat::In("&Rc<Task>".into(), plain("task"))
         } else if p.ty == "NevercSessionHandle" {
@@ -174,6 +188,10 @@ fn treat(types: &Types, slot: &str, params: &[Param]) -> Vec<Treat> {
             if outward && let Some(capacity) = capacity {
                 consumed.insert(i + 1);
                 Treat::OutSlice(element, snake(&capacity.name))
+            } else if outward && RAW_OUTS.contains(&slot) {
+                Treat::In(rust_type(&p.ty), name)
+            } else if outward && WHOLE_RECORDS.contains(&slot) {
+                Treat::OutValue(element)
             } else if outward && types.with_header.contains(inner) {
                 Treat::OutRecord(element)
             } else if outward && OPTIONAL_OUTS.contains(&slot) {
@@ -203,6 +221,10 @@ fn treat(types: &Types, slot: &str, params: &[Param]) -> Vec<Treat> {
         });
     }
     out
+}
+
+fn is_bound(slot: &str) -> bool {
+    slot.split('.').next().is_some_and(|t| BOUND.contains(&t))
 }
 
 struct Slot<'a> {
@@ -247,7 +269,7 @@ fn signature(slot: &Slot, treats: &[Treat]) -> (String, String) {
             Treat::OutValue(ty) | Treat::OutOptional(ty) | Treat::OutRecord(ty) => {
                 results.push(ty.clone())
             }
-            Treat::Context | Treat::Consumed => {}
+            Treat::Context | Treat::Consumed | Treat::Bound => {}
         }
     }
     let result = match results.as_slice() {
@@ -317,6 +339,10 @@ fn thunk(out: &mut String, types: &Types, base: &str, index: usize, slot: &Slot,
                         name.clone()
                     },
                 );
+                continue;
+            }
+            Treat::Bound => {
+                let _ = writeln!(second, "            table.check_task(call, {name})?;");
                 continue;
             }
             Treat::Context | Treat::Consumed => continue,
@@ -389,6 +415,11 @@ fn table(
         "];\n\n/// What stands behind `{0}`. A method that is not written answers `CAPABILITY_UNAVAILABLE`.\n#[allow(unused_variables)]\npub trait {base}Table: Send + Sync + 'static {{",
         record.name
     );
+    if BOUND.contains(&record.name.as_str()) {
+        out.push_str(
+            "    /// Whether a task is the one that the table is bound to.\n    ///\n    /// # Errors\n    /// The status that the plugin sees.\n    fn check_task(&self, call: &Call<'_>, task: NevercTaskHandle) -> Result<(), Status> {\n        call.task(task).map(|_| ())\n    }\n",
+        );
+    }
     for (s, t) in slots.iter().zip(&treats) {
         let (arguments, result) = signature(s, t);
         let _ = writeln!(
@@ -419,7 +450,7 @@ fn table(
     Ok(())
 }
 
-fn interface_of<'a>(registry: &'a Registry, table: &str) -> Option<&'a Interface> {
+pub fn interface_of<'a>(registry: &'a Registry, table: &str) -> Option<&'a Interface> {
     let wanted = base_name(table).to_lowercase();
     registry
         .modules

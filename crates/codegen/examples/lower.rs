@@ -3,7 +3,8 @@
 #![forbid(unsafe_code)]
 
 use neverc_codegen::{
-    AssembleTarget, Backend, CodegenOptions, OptOptions, OutputKind, assemble, emit, optimize,
+    AssembleTarget, Backend, CodegenOptions, NoSeam, OptOptions, OutputKind, assemble, emit,
+    optimize,
 };
 use neverc_llvm::Context;
 
@@ -41,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         level: options.level,
         ..OptOptions::default()
     };
-    optimize(&backend, &module, &opt)?;
+    optimize(&backend, &module, &opt, &NoSeam)?;
     let kind = match kind.as_str() {
         "obj" => OutputKind::Object,
         "asm" => OutputKind::Assembly,

@@ -15,5 +15,7 @@ pub use neverc_llvm::{
     CodeModel, RelocModel, Severity, host_cpu_features, host_cpu_name, install_fatal_error_handler,
     set_llvm_options,
 };
-pub use optimize::optimize;
+pub use optimize::{
+    NoSeam, OptimizeError, Point, Seam, SeamFailed, optimize, optimize_nothing, run_point,
+};
 pub use options::{AssembleTarget, Backend, CodegenOptions, OptOptions, SizeLevel};

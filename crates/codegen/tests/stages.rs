@@ -1,7 +1,9 @@
 //! The stages from textual IR to files.
 
+use std::cell::RefCell;
+
 use neverc_codegen::*;
-use neverc_llvm::Context;
+use neverc_llvm::{Analyses, Context, Module};
 
 const IR: &str = r#"
 @table = constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]
@@ -36,7 +38,7 @@ fn emitted(level: u8, kind: OutputKind, triple: &str) -> Vec<u8> {
         level,
         ..OptOptions::default()
     };
-    optimize(&backend, &module, &opt).unwrap();
+    optimize(&backend, &module, &opt, &NoSeam).unwrap();
     emit(&backend, &module, kind).unwrap().bytes
 }
 
@@ -97,8 +99,9 @@ fn errors_of_the_backend_are_values() {
         .read_module(&context, IR.as_bytes(), "test")
         .unwrap();
     assert!(
-        optimize(&backend, &module, &bad)
+        optimize(&backend, &module, &bad, &NoSeam)
             .unwrap_err()
+            .to_string()
             .contains("no-such-pass")
     );
 }
@@ -115,4 +118,98 @@ fn assembling() {
     );
     let errors = assemble(b"\t.if 1\n", &target).unwrap_err();
     assert_eq!(errors[0].severity, Severity::Error);
+}
+
+/// Notes the points and, at each, whether the loop is still there; fails at one of them if told so.
+struct Notes<'m, 'c> {
+    module: &'m Module<'c>,
+    seen: RefCell<Vec<(Point, usize)>>,
+    fail: Option<Point>,
+}
+
+impl Seam for Notes<'_, '_> {
+    fn wants(&self, _: Point) -> bool {
+        true
+    }
+
+    fn at(&self, point: Point, analyses: &Analyses<'_>) -> Result<bool, SeamFailed> {
+        let sum = self.module.function("sum").unwrap();
+        let loops = analyses.loop_headers(sum, false).len();
+        self.seen.borrow_mut().push((point, loops));
+        if self.fail == Some(point) {
+            // What a failed seam leaves behind need not be valid.
+            sum.first_block()
+                .unwrap()
+                .terminator()
+                .unwrap()
+                .erase_instruction();
+            return Err(SeamFailed);
+        }
+        Ok(false)
+    }
+}
+
+fn points(
+    level: u8,
+    pipeline: Option<&str>,
+    fail: Option<Point>,
+) -> (Vec<(Point, usize)>, Result<(), OptimizeError>) {
+    let context = Context::new();
+    let backend = Backend::new(&CodegenOptions::default()).unwrap();
+    let module = backend
+        .read_module(&context, IR.as_bytes(), "test")
+        .unwrap();
+    let options = OptOptions {
+        level,
+        pipeline: pipeline.map(str::to_owned),
+        ..OptOptions::default()
+    };
+    let notes = Notes {
+        module: &module,
+        seen: RefCell::default(),
+        fail,
+    };
+    let result = optimize(&backend, &module, &options, &notes).and_then(|()| {
+        run_point(&backend, &module, &options, Point::PostOpt, &notes)?;
+        run_point(&backend, &module, &options, Point::PreCodegen, &notes)?;
+        Ok(())
+    });
+    (notes.seen.into_inner(), result)
+}
+
+#[test]
+fn points_are_reached_in_order_at_every_level() {
+    use Point::*;
+    let all = |after| {
+        vec![
+            (PreOpt, 1),
+            (PipelineStart, 1),
+            (OptimizerLast, after),
+            (PostOpt, after),
+            (PreCodegen, after),
+        ]
+    };
+    // Nothing removes the loop at -O0, and -O2 has removed it by the end of the optimizer.
+    assert_eq!(points(0, None, None), (all(1), Ok(())));
+    assert_eq!(points(1, None, None), (all(0), Ok(())));
+    assert_eq!(points(2, None, None), (all(0), Ok(())));
+    assert_eq!(points(3, None, None), (all(0), Ok(())));
+    // The ends of a textual pipeline are the points; those of a level inside it are not.
+    assert_eq!(points(0, Some("no-op-module"), None), (all(1), Ok(())));
+    assert_eq!(points(0, Some("default<O2>"), None), (all(0), Ok(())));
+}
+
+#[test]
+fn nothing_runs_on_what_a_failed_seam_left() {
+    use Point::*;
+    for (level, fail, count) in [
+        (2, PreOpt, 1),
+        (0, PipelineStart, 2),
+        (2, PipelineStart, 2),
+        (2, OptimizerLast, 3),
+    ] {
+        let (seen, result) = points(level, None, Some(fail));
+        assert_eq!(result, Err(OptimizeError::Seam));
+        assert_eq!(seen.len(), count, "{seen:?}");
+    }
 }

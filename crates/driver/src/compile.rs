@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use neverc_abi::*;
-use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, OutputKind, Severity};
+use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, NoSeam, OutputKind, Severity};
 use neverc_llvm::{Context, Module};
 use neverc_plugin_host::Artifact;
 use neverc_plugin_tables::io::view::TaskFiles;
@@ -509,7 +509,8 @@ fn finish(
         if invocation.codegen.no_passes {
             return Ok(());
         }
-        neverc_codegen::optimize(backend, module, &machine::opt_options(invocation))
+        let options = machine::opt_options(invocation);
+        neverc_codegen::optimize(backend, module, &options, &NoSeam).map_err(|e| e.to_string())
     })?;
     if let Err(text) = optimized {
         return Ok(Made::failure(text));

@@ -1,4 +1,4 @@
-// Target machines, the new pass manager's pipelines and the machine pipeline.
+// Target machines and the machine pipeline.
 #include "shim.h"
 
 #include "llvm-c/Target.h"
@@ -11,11 +11,8 @@
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Module.h"
-#include "llvm/IR/Verifier.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Passes/PassBuilder.h"
-#include "llvm/Passes/StandardInstrumentations.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Target/TargetLoweringObjectFile.h"
 #include "llvm/Target/TargetMachine.h"
@@ -30,60 +27,6 @@ namespace {
 TargetMachine *machineOf(LLVMTargetMachineRef M) { return reinterpret_cast<TargetMachine *>(M); }
 
 void put(NcSink Sink, void *Data, StringRef Text) { Sink(Text.data(), Text.size(), Data); }
-
-// A module hook at an extension point of the pass builder.
-struct HookPass : PassInfoMixin<HookPass> {
-  NcModuleHook Hook;
-  void *Data;
-
-  HookPass(NcModuleHook Hook, void *Data) : Hook(Hook), Data(Data) {}
-
-  PreservedAnalyses run(Module &M, ModuleAnalysisManager &) {
-    return Hook(wrap(&M), Data) ? PreservedAnalyses::none() : PreservedAnalyses::all();
-  }
-
-  static bool isRequired() { return true; }
-};
-
-TargetLibraryInfoImpl libraryInfo(const Triple &T, bool NoBuiltins, int VectorLibrary) {
-  TargetLibraryInfoImpl Info(T);
-  if (NoBuiltins)
-    Info.disableAllFunctions();
-  switch (VectorLibrary) {
-  case 1:
-    Info.addVectorizableFunctionsFromVecLib(TargetLibraryInfoImpl::LIBMVEC_X86, T);
-    break;
-  case 2:
-    Info.addVectorizableFunctionsFromVecLib(TargetLibraryInfoImpl::SVML, T);
-    break;
-  case 3:
-    Info.addVectorizableFunctionsFromVecLib(TargetLibraryInfoImpl::SLEEFGNUABI, T);
-    break;
-  case 4:
-    Info.addVectorizableFunctionsFromVecLib(TargetLibraryInfoImpl::ArmPL, T);
-    break;
-  default:
-    break;
-  }
-  return Info;
-}
-
-OptimizationLevel levelOf(const NcPipelineOptions &Options) {
-  if (Options.SizeLevel == 1)
-    return OptimizationLevel::Os;
-  if (Options.SizeLevel >= 2)
-    return OptimizationLevel::Oz;
-  switch (Options.Level) {
-  case 0:
-    return OptimizationLevel::O0;
-  case 1:
-    return OptimizationLevel::O1;
-  case 2:
-    return OptimizationLevel::O2;
-  default:
-    return OptimizationLevel::O3;
-  }
-}
 
 // Registers the passes of the machine pipeline that are found by name or identity, once.
 void initializeCodeGenPasses() {
@@ -204,69 +147,6 @@ void nc_target_machine_dispose(LLVMTargetMachineRef M) { delete machineOf(M); }
 
 void nc_target_machine_data_layout(LLVMTargetMachineRef M, NcSink Sink, void *SinkData) {
   put(Sink, SinkData, machineOf(M)->createDataLayout().getStringRepresentation());
-}
-
-LLVMBool nc_optimize(LLVMModuleRef Mod, LLVMTargetMachineRef Machine,
-                     const NcPipelineOptions *Options, NcSink Sink, void *SinkData) {
-  Module &M = *unwrap(Mod);
-  TargetMachine *TM = machineOf(Machine);
-  if (Options->Verify) {
-    SinkStream Stream(Sink, SinkData);
-    if (verifyModule(M, &Stream))
-      return 1;
-  }
-
-  PipelineTuningOptions Tuning;
-  Tuning.LoopVectorization = Options->LoopVectorize;
-  Tuning.SLPVectorization = Options->SlpVectorize;
-  Tuning.LoopUnrolling = Options->UnrollLoops;
-  Tuning.LoopInterleaving = Options->LoopInterleave;
-  Tuning.MergeFunctions = Options->MergeFunctions;
-  Tuning.CallGraphProfile = Options->CallGraphProfile;
-
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PassInstrumentationCallbacks Callbacks;
-  StandardInstrumentations Instrumentations(M.getContext(), /*DebugLogging=*/false,
-                                            Options->VerifyEach);
-  // Registering them costs time on every pass run; only the verifier asks for them.
-  if (Options->VerifyEach)
-    Instrumentations.registerCallbacks(Callbacks, &MAM);
-
-  PassBuilder Builder(TM, Tuning, std::nullopt, &Callbacks);
-  FAM.registerPass([&] {
-    return TargetLibraryAnalysis(
-        libraryInfo(TM->getTargetTriple(), Options->NoBuiltins, Options->VectorLibrary));
-  });
-  Builder.registerModuleAnalyses(MAM);
-  Builder.registerCGSCCAnalyses(CGAM);
-  Builder.registerFunctionAnalyses(FAM);
-  Builder.registerLoopAnalyses(LAM);
-  Builder.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  if (Options->PipelineStart)
-    Builder.registerPipelineStartEPCallback([&](ModulePassManager &PM, OptimizationLevel) {
-      PM.addPass(HookPass(Options->PipelineStart, Options->HookData));
-    });
-  if (Options->OptimizerLast)
-    Builder.registerOptimizerLastEPCallback([&](ModulePassManager &PM, OptimizationLevel) {
-      PM.addPass(HookPass(Options->OptimizerLast, Options->HookData));
-    });
-
-  ModulePassManager PM;
-  if (Options->Text) {
-    if (Error E = Builder.parsePassPipeline(PM, Options->Text)) {
-      put(Sink, SinkData, toString(std::move(E)));
-      return 1;
-    }
-  } else {
-    OptimizationLevel Level = levelOf(*Options);
-    PM = Level == OptimizationLevel::O0 ? Builder.buildO0DefaultPipeline(Level)
-                                        : Builder.buildPerModuleDefaultPipeline(Level);
-  }
-  PM.run(M, MAM);
-  return 0;
 }
 
 LLVMBool nc_emit(LLVMModuleRef Mod, LLVMTargetMachineRef Machine, int Kind, LLVMBool Verify,

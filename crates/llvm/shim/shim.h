@@ -28,7 +28,13 @@ struct NcDiagnostic {
 typedef void (*NcDiagnosticCallback)(const NcDiagnostic *, void *);
 typedef void (*NcSink)(const char *, size_t, void *);
 typedef void (*NcMachinePipelineHook)(void *PassConfig, void *Data);
-typedef LLVMBool (*NcModuleHook)(LLVMModuleRef, void *);
+
+// What may be asked about a module's analyses; see analysis.h.
+struct NcAnalyses;
+
+// Called at a point of the optimization pipeline. 0: the module is as it was, 1: it was changed,
+// 2: it was changed and is not worth anything any more.
+typedef int (*NcPointHook)(int Point, NcAnalyses *, void *Data);
 
 struct NcMachineOptions {
   const char *Triple;
@@ -79,8 +85,8 @@ struct NcPipelineOptions {
   LLVMBool VerifyEach;
   LLVMBool NoBuiltins;
   int VectorLibrary;
-  NcModuleHook PipelineStart;
-  NcModuleHook OptimizerLast;
+  unsigned Points; // bit 0: the start of the pipeline, bit 1: the end of the optimizer
+  NcPointHook Hook;
   void *HookData;
 };
 

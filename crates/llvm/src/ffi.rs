@@ -30,8 +30,24 @@ pub(crate) type SinkCallback = extern "C" fn(*const c_char, usize, *mut c_void);
 /// Called with the machine pipeline's pass config, to add machine passes.
 pub(crate) type MachinePipelineCallback = extern "C" fn(*mut c_void, *mut c_void);
 
-/// Called with a module at an extension point of the pass builder.
-pub(crate) type ModuleHook = extern "C" fn(LLVMModuleRef, *mut c_void) -> LLVMBool;
+/// The analyses of a module, an object of the shim.
+#[repr(C)]
+pub(crate) struct AnalysesObject {
+    _private: [u8; 0],
+}
+
+/// Called at a point of the optimization pipeline. 0: the module is as it was, 1: it was changed, 2: it was changed
+/// and is not worth anything any more.
+pub(crate) type PointHook = extern "C" fn(c_int, *mut AnalysesObject, *mut c_void) -> c_int;
+
+/// Takes a block of a list.
+pub(crate) type BlockVisitor = extern "C" fn(LLVMBasicBlockRef, *mut c_void);
+
+/// Takes a value of a list.
+pub(crate) type ValueVisitor = extern "C" fn(LLVMValueRef, *mut c_void);
+
+/// Takes the functions of a component of the call graph.
+pub(crate) type ComponentVisitor = extern "C" fn(*const LLVMValueRef, usize, *mut c_void);
 
 /// Mirrors `NcMachineOptions` in `shim/shim.h`.
 #[repr(C)]
@@ -86,8 +102,8 @@ pub(crate) struct PipelineRecord {
     pub verify_each: LLVMBool,
     pub no_builtins: LLVMBool,
     pub vector_library: c_int,
-    pub pipeline_start: Option<ModuleHook>,
-    pub optimizer_last: Option<ModuleHook>,
+    pub points: c_uint,
+    pub hook: Option<PointHook>,
     pub hook_data: *mut c_void,
 }
 
@@ -329,13 +345,6 @@ unsafe extern "C" {
         sink: SinkCallback,
         sink_data: *mut c_void,
     );
-    pub(crate) fn nc_optimize(
-        module: LLVMModuleRef,
-        machine: LLVMTargetMachineRef,
-        options: *const PipelineRecord,
-        sink: SinkCallback,
-        sink_data: *mut c_void,
-    ) -> LLVMBool;
     pub(crate) fn nc_emit(
         module: LLVMModuleRef,
         machine: LLVMTargetMachineRef,
@@ -354,6 +363,76 @@ unsafe extern "C" {
     ) -> LLVMBool;
     pub(crate) fn nc_host_cpu(sink: SinkCallback, sink_data: *mut c_void);
     pub(crate) fn nc_host_features(sink: SinkCallback, sink_data: *mut c_void);
+
+    // pipeline.cpp
+    pub(crate) fn nc_optimize(
+        module: LLVMModuleRef,
+        machine: LLVMTargetMachineRef,
+        options: *const PipelineRecord,
+        sink: SinkCallback,
+        sink_data: *mut c_void,
+    ) -> LLVMBool;
+
+    // analysis.cpp
+    pub(crate) fn nc_analyses_create(
+        module: LLVMModuleRef,
+        machine: LLVMTargetMachineRef,
+        no_builtins: LLVMBool,
+        vector_library: c_int,
+    ) -> *mut AnalysesObject;
+    pub(crate) fn nc_analyses_dispose(analyses: *mut AnalysesObject);
+    pub(crate) fn nc_analyses_invalidate(analyses: *mut AnalysesObject);
+    pub(crate) fn nc_dominates(
+        analyses: *mut AnalysesObject,
+        function: LLVMValueRef,
+        post: LLVMBool,
+        dominator: LLVMBasicBlockRef,
+        dominated: LLVMBasicBlockRef,
+    ) -> LLVMBool;
+    pub(crate) fn nc_loop_headers(
+        analyses: *mut AnalysesObject,
+        function: LLVMValueRef,
+        inner_first: LLVMBool,
+        visit: BlockVisitor,
+        data: *mut c_void,
+    );
+    pub(crate) fn nc_loop_of_block(
+        analyses: *mut AnalysesObject,
+        function: LLVMValueRef,
+        block: LLVMBasicBlockRef,
+        depth: *mut c_uint,
+    ) -> LLVMBasicBlockRef;
+    pub(crate) fn nc_trip_count(
+        analyses: *mut AnalysesObject,
+        function: LLVMValueRef,
+        header: LLVMBasicBlockRef,
+        known: *mut LLVMBool,
+        count: *mut u64,
+    ) -> LLVMBool;
+    pub(crate) fn nc_memory_access_kind(
+        analyses: *mut AnalysesObject,
+        function: LLVMValueRef,
+        instruction: LLVMValueRef,
+    ) -> c_int;
+    pub(crate) fn nc_direct_callees(
+        analyses: *mut AnalysesObject,
+        function: LLVMValueRef,
+        visit: ValueVisitor,
+        data: *mut c_void,
+    );
+    pub(crate) fn nc_components(
+        analyses: *mut AnalysesObject,
+        visit: ComponentVisitor,
+        data: *mut c_void,
+    );
+    pub(crate) fn nc_alias(
+        analyses: *mut AnalysesObject,
+        function: LLVMValueRef,
+        left: LLVMValueRef,
+        left_bytes: u64,
+        right: LLVMValueRef,
+        right_bytes: u64,
+    ) -> c_int;
 
     // assemble.cpp
     pub(crate) fn nc_assemble(

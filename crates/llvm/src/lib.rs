@@ -8,6 +8,7 @@
 //! that differ, a value of another context, a value erased before) is not noticed by LLVM. What can be checked
 //! cheaply is checked by debug assertions here; [`Module::verify`] finds most of the rest.
 
+mod analysis;
 mod asm;
 mod attribute;
 mod block;
@@ -23,11 +24,14 @@ mod global;
 mod machine;
 mod metadata;
 mod module;
+mod pipeline;
+pub mod reflect;
 pub mod tablegen;
 mod text;
 mod types;
 mod value;
 
+pub use analysis::{Aliasing, Analyses, MemoryAccess};
 pub use asm::{AssembleOptions, AssemblerDiagnostic, assemble};
 pub use attribute::{Attribute, AttributeIndex, MemoryEffects, ModRef};
 pub use block::Block;
@@ -43,10 +47,11 @@ pub use function::{
 };
 pub use global::{ComdatKind, Linkage, ThreadLocalMode, UnnamedAddr, Visibility};
 pub use machine::{
-    CodeModel, FileKind, LlvmArch, MachineOptions, OptLevel, PassPipeline, RelocModel,
-    TargetMachine, host_cpu_features, host_cpu_name, install_fatal_error_handler, set_llvm_options,
+    CodeModel, FileKind, LlvmArch, MachineOptions, OptLevel, RelocModel, TargetMachine,
+    host_cpu_features, host_cpu_name, install_fatal_error_handler, set_llvm_options,
 };
 pub use metadata::{Metadata, ModuleFlagBehavior};
 pub use module::Module;
+pub use pipeline::{HookOutcome, PassPipeline, PipelineHook, PipelinePoint};
 pub use types::{Type, TypeKind};
 pub use value::{Value, ValueKind};

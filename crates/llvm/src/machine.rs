@@ -1,4 +1,4 @@
-//! Target machines, the optimization pipeline and the machine pipeline.
+//! Target machines and the machine pipeline.
 
 use std::ffi::{CString, c_char, c_void};
 use std::sync::OnceLock;
@@ -196,56 +196,6 @@ pub enum FileKind {
     Null = 2,
 }
 
-/// The optimization pipeline.
-#[derive(Clone, Debug)]
-#[allow(clippy::struct_excessive_bools)] // Independent switches of LLVM.
-pub struct PassPipeline {
-    /// A pipeline as text (`opt -passes=`); then the level does not matter
-    pub text: Option<String>,
-    /// 0 to 3
-    pub level: u8,
-    /// 0, 1 for `-Os`, 2 for `-Oz`; the level is 2 then
-    pub size_level: u8,
-    /// Vectorize loops
-    pub loop_vectorize: bool,
-    /// Vectorize straight-line code
-    pub slp_vectorize: bool,
-    /// Unroll loops
-    pub unroll_loops: bool,
-    /// Interleave iterations of loops
-    pub loop_interleave: bool,
-    /// Merge equal functions
-    pub merge_functions: bool,
-    /// Verify the module first
-    pub verify: bool,
-    /// Verify after each pass
-    pub verify_each: bool,
-    /// No library function has a meaning (`-fno-builtin`, `-ffreestanding`)
-    pub no_builtins: bool,
-    /// Library of vector mathematics: 0 none, 1 libmvec (x86), 2 SVML, 3 SLEEF, 4 ArmPL
-    pub vector_library: i32,
-}
-
-impl PassPipeline {
-    /// The pipeline of an `-O` level, with the tuning C compilers give it.
-    pub fn level(level: u8, size_level: u8) -> PassPipeline {
-        PassPipeline {
-            text: None,
-            level,
-            size_level,
-            loop_vectorize: level >= 2 && size_level < 2,
-            slp_vectorize: level >= 2,
-            unroll_loops: level >= 2,
-            loop_interleave: level >= 2,
-            merge_functions: false,
-            verify: false,
-            verify_each: false,
-            no_builtins: false,
-            vector_library: 0,
-        }
-    }
-}
-
 /// Knows a processor and makes code for it.
 pub struct TargetMachine {
     raw: LLVMTargetMachineRef,
@@ -264,6 +214,10 @@ pub(crate) fn c_string(text: &str) -> CString {
 }
 
 impl TargetMachine {
+    pub(crate) fn raw(&self) -> LLVMTargetMachineRef {
+        self.raw
+    }
+
     /// Makes a machine. The error names what LLVM does not know.
     pub fn new(options: &MachineOptions) -> Result<TargetMachine, String> {
         let Some(arch) = LlvmArch::of_triple(&options.triple) else {
@@ -326,35 +280,6 @@ impl TargetMachine {
             ffi::nc_target_machine_data_layout(self.raw, sink, data)
         })
         .1
-    }
-
-    /// Optimizes a module. The error tells what is wrong with a textual pipeline or, when asked to verify, with the
-    /// module; diagnostics go to the context.
-    pub fn optimize(&self, module: &Module<'_>, pipeline: &PassPipeline) -> Result<(), String> {
-        let text = pipeline.text.as_deref().map(c_string);
-        let record = ffi::PipelineRecord {
-            text: text.as_ref().map_or(std::ptr::null(), |text| text.as_ptr()),
-            level: i32::from(pipeline.level),
-            size_level: i32::from(pipeline.size_level),
-            loop_vectorize: i32::from(pipeline.loop_vectorize),
-            slp_vectorize: i32::from(pipeline.slp_vectorize),
-            unroll_loops: i32::from(pipeline.unroll_loops),
-            loop_interleave: i32::from(pipeline.loop_interleave),
-            merge_functions: i32::from(pipeline.merge_functions),
-            call_graph_profile: 0,
-            verify: i32::from(pipeline.verify),
-            verify_each: i32::from(pipeline.verify_each),
-            no_builtins: i32::from(pipeline.no_builtins),
-            vector_library: pipeline.vector_library,
-            pipeline_start: None,
-            optimizer_last: None,
-            hook_data: std::ptr::null_mut(),
-        };
-        // SAFETY: module, machine, record and sink live during the call.
-        let (failed, message) = ffi::collect_text(|sink, data| unsafe {
-            ffi::nc_optimize(module.raw(), self.raw, &raw const record, sink, data)
-        });
-        if failed != 0 { Err(message) } else { Ok(()) }
     }
 
     /// Runs the machine pipeline. The module is lowered on the way and good for nothing else afterwards. Errors in

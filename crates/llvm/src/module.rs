@@ -48,6 +48,16 @@ impl<'c> Module<'c> {
         self.raw
     }
 
+    pub(crate) fn from_reflected(
+        module: crate::reflect::ModuleRef,
+        context: &'c Context,
+    ) -> Module<'c> {
+        Module {
+            raw: module.raw(),
+            context,
+        }
+    }
+
     /// The context the module belongs to.
     pub fn context(&self) -> &'c Context {
         self.context

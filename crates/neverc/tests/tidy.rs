@@ -13,12 +13,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("llvm", &[]),
     ("prep", &["source"]),
     ("syntax", &["source", "prep"]),
-    ("sema", &["source", "prep", "syntax", "target"]),
+    ("callconv", &["target"]),
+    ("sema", &["source", "prep", "syntax", "target", "callconv"]),
     (
         "irgen",
-        &["source", "prep", "syntax", "sema", "target", "llvm"],
+        &[
+            "source", "prep", "syntax", "sema", "target", "callconv", "llvm",
+        ],
     ),
-    ("codegen", &["llvm", "target"]),
+    ("codegen", &["llvm", "target", "callconv"]),
     (
         "driver",
         &[
@@ -27,6 +30,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "syntax",
             "sema",
             "target",
+            "callconv",
             "llvm",
             "irgen",
             "codegen",
@@ -46,6 +50,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "syntax",
             "sema",
             "target",
+            "callconv",
             "llvm",
             "irgen",
             "codegen",

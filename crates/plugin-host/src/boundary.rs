@@ -35,6 +35,30 @@ pub struct Binding<T> {
     pub(crate) table: T,
 }
 
+// SAFETY: the host pointer is only read, and what it points to may be shared.
+unsafe impl<T: Send> Send for Binding<T> {}
+// SAFETY: as above.
+unsafe impl<T: Sync> Sync for Binding<T> {}
+
+impl<T: 'static> Binding<T> {
+    /// A binding for tables that are made while the host runs; see [`HostInner::keep`] for their life.
+    pub fn new(host: &HostInner, table: T) -> Binding<T> {
+        Binding { host, table }
+    }
+
+    /// The object that implements the slots.
+    #[inline]
+    pub fn table(&self) -> &T {
+        &self.table
+    }
+
+    /// Whether slots are being traced.
+    pub fn is_traced(&self) -> bool {
+        // SAFETY: a host outlives its bindings.
+        unsafe { (*self.host).trace.is_on() }
+    }
+}
+
 /// Runs the body of a slot: the context is checked, panics become a status, the trace sees the call.
 ///
 /// # Safety

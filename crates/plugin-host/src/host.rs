@@ -185,6 +185,15 @@ impl HostInner {
         }
     }
 
+    /// Keeps something until the host is gone: tables made while it runs, which plugins may hold on to.
+    pub fn keep<T: Send + Sync + 'static>(&self, object: Box<T>) -> &T {
+        let address: *const T = &raw const *object;
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.push(Kept(object));
+        // SAFETY: what is kept is neither moved nor dropped before the host, which is borrowed.
+        unsafe { &*address }
+    }
+
     pub(crate) fn scope(&self, owner: u64) -> Option<ScopeRecord> {
         let scopes = self.scopes.read().unwrap_or_else(PoisonError::into_inner);
         scopes.get(&owner).copied()

@@ -214,6 +214,34 @@ impl Session {
         &self.plan.host
     }
 
+    /// An owner token for a table of one of the session's tasks that keeps its own handles.
+    pub fn add_owner(&self) -> u64 {
+        let token = next_owner();
+        let record = ScopeRecord {
+            session: self.token,
+            kind: HandleKind::TASK,
+        };
+        self.host().add_scope(token, record);
+        token
+    }
+
+    /// Ends a token that [`Session::add_owner`] gave.
+    pub fn remove_owner(&self, token: u64) {
+        self.host().remove_scope(token);
+    }
+
+    /// Why a table of this session with handles of its own refuses a handle with another owner.
+    pub fn foreign_handle(&self, handle: NevercHandle) -> Status {
+        if handle.value == 0 {
+            return Status::INVALID_ARGUMENT;
+        }
+        match self.host().scope(handle.owner) {
+            None => Status::STALE_HANDLE,
+            Some(scope) if scope.session == self.token => Status::WRONG_SCOPE,
+            Some(_) => Status::WRONG_SESSION,
+        }
+    }
+
     /// The parent, of a child session.
     pub fn parent(&self) -> Option<&Arc<Session>> {
         self.parent.as_ref()

@@ -9,6 +9,7 @@
 pub mod core_table;
 pub mod driver;
 pub mod io;
+pub mod ir;
 pub mod kinds;
 pub mod runtime;
 pub mod source_location;

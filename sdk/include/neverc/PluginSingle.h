@@ -40,11 +40,11 @@
 #define NEVERC_ABI_PACK_BEGIN NEVERC_ABI_DO_PRAGMA_(pack(push, 8))
 #define NEVERC_ABI_PACK_END NEVERC_ABI_DO_PRAGMA_(pack(pop))
 #endif
-#define NEVERC_PLUGIN_ABI_MAJOR UINT32_C(1)
-#define NEVERC_PLUGIN_ABI_MINOR UINT32_C(0)
+#define NEVERC_PLUGIN_ABI_MAJOR UINT16_C(1)
+#define NEVERC_PLUGIN_ABI_MINOR UINT16_C(0)
 #define NEVERC_PLUGIN_ENTRY_POINT "neverc_plugin_entry"
-#define NEVERC_CORE_API_MAJOR UINT32_C(1)
-#define NEVERC_CORE_API_MINOR UINT32_C(0)
+#define NEVERC_CORE_API_MAJOR UINT16_C(1)
+#define NEVERC_CORE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_CORE_HIGH UINT64_C(0x4e6576657243436f)
 #define NEVERC_INTERFACE_CORE_LOW UINT64_C(0x7265415049000001)
 typedef uint32_t NevercBool;
@@ -218,13 +218,14 @@ typedef NevercHandle NevercSourceLocationHandle;
 typedef NevercHandle NevercSourceRangeHandle;
 typedef NevercHandle NevercFixItHandle;
 
-/* Result of every call and callback. Detail is 0 or a diagnostic token. */
+/* Result of every call and callback. Detail is 0, a diagnostic token, or an I/O error code. */
 struct NevercStatus {
   NevercStatusCode Code;
   NevercStatusFlags Flags;
   uint64_t Detail;
 };
 
+/* Version of a plugin; build metadata does not count in comparisons. */
 struct NevercSemanticVersion {
   uint32_t Major;
   uint32_t Minor;
@@ -234,6 +235,7 @@ struct NevercSemanticVersion {
   NevercStringView BuildMetadata;
 };
 
+/* From the minimum (included) to the maximum (excluded, when HasMaximum). */
 struct NevercVersionRange {
   NevercSemanticVersion MinimumInclusive;
   NevercSemanticVersion MaximumExclusive;
@@ -242,6 +244,7 @@ struct NevercVersionRange {
   uint64_t Reserved;
 };
 
+/* What a LOCKSTEP interface must share with its users, byte for byte. */
 struct NevercCompatibilityKey {
   NevercABITableHeader Header;
   NevercStringView ProducerBuildID;
@@ -250,6 +253,7 @@ struct NevercCompatibilityKey {
   uint32_t Reserved;
 };
 
+/* An interface that the plugin needs (checked at load) or can use. */
 struct NevercInterfaceRequirement {
   NevercABITableHeader Header;
   NevercInterfaceID Interface;
@@ -260,6 +264,7 @@ struct NevercInterfaceRequirement {
   NevercCompatibilityKey Compatibility;
 };
 
+/* Another plugin of the activation set: needed, or only to come before or after. */
 struct NevercPluginDependency {
   NevercABITableHeader Header;
   NevercStringView PluginID;
@@ -268,11 +273,13 @@ struct NevercPluginDependency {
   uint32_t Reserved;
 };
 
+/* A note below a diagnostic. */
 struct NevercDiagnosticNote {
   NevercABITableHeader Header;
   NevercStringView Message;
 };
 
+/* A diagnostic of the plugin whose callback is running; the host copies all of it. */
 struct NevercDiagnosticDescriptor {
   NevercABITableHeader Header;
   NevercDiagnosticSeverity Severity;
@@ -286,6 +293,7 @@ struct NevercDiagnosticDescriptor {
   NevercStructArrayView FixIts;
 };
 
+/* What an interceptor or provider decided. Arrives as CONTINUE with null handles. */
 struct NevercPhaseResult {
   NevercABITableHeader Header;
   NevercPhaseAction Action;
@@ -294,6 +302,7 @@ struct NevercPhaseResult {
   NevercProofHandle Proof;
 };
 
+/* Which variant of a phase is meant; empty members match everything. */
 struct NevercPhaseRoute {
   NevercABITableHeader Header;
   NevercStringView TargetTriple;
@@ -330,6 +339,7 @@ typedef NevercStatus (NEVERC_CALL *NevercGetPluginOptionValueFn)(void *Context, 
 struct NevercBootstrapAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Finds a table by ID, major and least minor; clears all three outputs on failure. */
   NevercQueryInterfaceFn QueryInterface;
   NevercStringView HostBuildID;
   uint32_t LLVMMajor;
@@ -340,15 +350,25 @@ struct NevercBootstrapAPI {
 struct NevercCoreAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Memory charged to the plugin, aligned to a power of two; usable from ProcessBegin to Destroy. */
   NevercAllocateFn Allocate;
+  /* Grows or shrinks a block; its old size and alignment must be those of its allocation. On failure it stays. */
   NevercReallocateFn Reallocate;
+  /* Frees a block by its size and alignment. Unknown blocks and wrong sizes are INVALID_ARGUMENT. */
   NevercDeallocateFn Deallocate;
+  /* Reports under the plugin's own ID; the handle's Value may go into the Detail of a failing status. */
   NevercEmitDiagnosticFn EmitDiagnostic;
+  /* As in the bootstrap table, in every callback. */
   NevercQueryInterfaceFn QueryInterface;
+  /* OK, or CANCELLED once the session is; for the running callback's task only. */
   NevercCheckCancelledFn CheckCancelled;
+  /* The pointer that the plugin stored in SessionBegin. */
   NevercGetSessionStateFn GetSessionState;
+  /* The pointer that the plugin stored in TaskBegin. */
   NevercGetTaskStateFn GetTaskState;
+  /* Number of values of an option in this session, by its primary spelling; 0 when it was not given. */
   NevercGetPluginOptionValueCountFn GetPluginOptionValueCount;
+  /* One value, as text; a flag that was given has the value `true`. */
   NevercGetPluginOptionValueFn GetPluginOptionValue;
 };
 typedef NevercStatus (NEVERC_CALL *NevercInvokeNextFn)(NevercPhaseContinuation *Continuation, const NevercPhaseFrame *Frame, NevercPhaseResult *OutResult);
@@ -365,6 +385,7 @@ typedef NevercStatus (NEVERC_CALL *NevercPhaseInterceptorFn)(const NevercPhaseFr
 typedef NevercStatus (NEVERC_CALL *NevercPhaseProviderFn)(const NevercPhaseFrame *Frame, NevercPhaseResult *OutResult, void *UserData);
 typedef void (NEVERC_CALL *NevercDestroyUserDataFn)(void *UserData);
 
+/* A phase that a plugin defines, in one of the extension families. */
 struct NevercPhaseDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -376,6 +397,7 @@ struct NevercPhaseDescriptor {
   uint32_t Reserved;
 };
 
+/* Callback that sees a phase before or after it runs and changes nothing. */
 struct NevercObserverDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -386,6 +408,7 @@ struct NevercObserverDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Callback around a phase: goes on, replaces its output, or proves that it can be skipped. */
 struct NevercInterceptorDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -394,6 +417,7 @@ struct NevercInterceptorDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Callback that does a phase in place of the host, for the routes that it names. */
 struct NevercProviderDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -417,11 +441,17 @@ typedef NevercStatus (NEVERC_CALL *NevercRegisterOptionFn)(void *Registrar, cons
 /* Valid during Register only; every slot takes the registrar context first. */
 struct NevercRegistrarAPI {
   NevercABITableHeader Header;
+  /* Publishes a table of the plugin for other plugins. */
   NevercRegisterInterfaceFn RegisterInterface;
+  /* Adds a phase of the plugin to the graph. */
   NevercRegisterPhaseFn RegisterPhase;
+  /* Adds an observer. Whether the phase exists and has the points is checked when a session begins. */
   NevercRegisterObserverFn RegisterObserver;
+  /* Adds an interceptor; the first one registered is outermost. */
   NevercRegisterInterceptorFn RegisterInterceptor;
+  /* Adds a provider; one that matches the route wins over the host's own. */
   NevercRegisterProviderFn RegisterProvider;
+  /* Adds a command line option. */
   NevercRegisterOptionFn RegisterOption;
 };
 typedef NevercStatus (NEVERC_CALL *NevercProcessBeginFn)(const NevercCoreAPI *Core, void **OutProcessState);
@@ -432,7 +462,7 @@ typedef NevercStatus (NEVERC_CALL *NevercTaskBeginFn)(const NevercCoreAPI *Core,
 typedef NevercStatus (NEVERC_CALL *NevercTaskEndFn)(const NevercCoreAPI *Core, NevercTaskHandle Task, NevercTaskKind Kind, void *ProcessState, void *SessionState, void *TaskState);
 typedef NevercStatus (NEVERC_CALL *NevercPluginDestroyFn)(const NevercCoreAPI *Core, void *ProcessState);
 
-/* What neverc_plugin_entry fills in. */
+/* What neverc_plugin_entry fills in. Null callbacks are not called. */
 struct NevercPluginDescriptor {
   NevercABITableHeader Header;
   NevercStringView PluginID;
@@ -2787,16 +2817,16 @@ typedef uint32_t NevercPhaseStability;
 
 /* Files, virtual file systems, staged outputs and source locations. */
 
-#define NEVERC_IO_API_MAJOR UINT32_C(1)
-#define NEVERC_IO_API_MINOR UINT32_C(0)
+#define NEVERC_IO_API_MAJOR UINT16_C(1)
+#define NEVERC_IO_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IO_HIGH UINT64_C(0x4e4350494f000001)
 #define NEVERC_INTERFACE_IO_LOW UINT64_C(0x0000000000000001)
-#define NEVERC_SOURCE_LOCATION_API_MAJOR UINT32_C(1)
-#define NEVERC_SOURCE_LOCATION_API_MINOR UINT32_C(0)
+#define NEVERC_SOURCE_LOCATION_API_MAJOR UINT16_C(1)
+#define NEVERC_SOURCE_LOCATION_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_SOURCE_LOCATION_HIGH UINT64_C(0x4e43505352430001)
 #define NEVERC_INTERFACE_SOURCE_LOCATION_LOW UINT64_C(0x0000000000000001)
-#define NEVERC_SOURCE_API_MAJOR UINT32_C(1)
-#define NEVERC_SOURCE_API_MINOR UINT32_C(0)
+#define NEVERC_SOURCE_API_MAJOR UINT16_C(1)
+#define NEVERC_SOURCE_API_MINOR UINT16_C(0)
 #define NEVERC_ARTIFACT_SOURCE_INPUT_HIGH UINT64_C(0x4e43415246524e01)
 #define NEVERC_ARTIFACT_SOURCE_INPUT_LOW UINT64_C(0x0000000000001001)
 #define NEVERC_ARTIFACT_SOURCE_UNIT_HIGH UINT64_C(0x4e43415246524e01)
@@ -2916,6 +2946,7 @@ struct NevercOutputSealList {
   uint64_t ElementStride;
 };
 
+/* Kind, byte offset and 1-based line and column of a location. */
 struct NevercSourceLocationInfo {
   NevercABITableHeader Header;
   NevercSourceLocationKind Kind;
@@ -2925,6 +2956,7 @@ struct NevercSourceLocationInfo {
   uint32_t Column;
 };
 
+/* Begin and end; a TOKEN range ends with the start of its last token. */
 struct NevercSourceRangeInfo {
   NevercABITableHeader Header;
   NevercSourceLocation Begin;
@@ -2933,6 +2965,7 @@ struct NevercSourceRangeInfo {
   uint32_t Reserved;
 };
 
+/* Bytes of a buffer or source; a terminator is not counted. */
 struct NevercBufferView {
   NevercABITableHeader Header;
   const uint8_t *Data;
@@ -2941,6 +2974,7 @@ struct NevercBufferView {
   uint32_t Reserved;
 };
 
+/* Name, line and column after `#line`. */
 struct NevercPresumedLocation {
   NevercABITableHeader Header;
   NevercStringView Filename;
@@ -2949,11 +2983,13 @@ struct NevercPresumedLocation {
   NevercSourceLocation IncludeLocation;
 };
 
+/* Identity of a file: paths with one ID are one file. */
 struct NevercFileUniqueID {
   uint64_t Device;
   uint64_t File;
 };
 
+/* Facts of a source file. */
 struct NevercFileInfo {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -2965,6 +3001,7 @@ struct NevercFileInfo {
   NevercBool NamedPipe;
 };
 
+/* A main source as the command line names it. */
 struct NevercSourceInputInfo {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -2974,6 +3011,7 @@ struct NevercSourceInputInfo {
   NevercBool Preprocessed;
 };
 
+/* Text that takes a main source's place; its identity must change with its content. */
 struct NevercMemorySourceUnitDescriptor {
   NevercABITableHeader Header;
   NevercStringView LogicalPath;
@@ -2986,6 +3024,7 @@ struct NevercMemorySourceUnitDescriptor {
   uint32_t Reserved;
 };
 
+/* An opened main source. */
 struct NevercSourceUnitInfo {
   NevercABITableHeader Header;
   NevercStringView LogicalPath;
@@ -2998,6 +3037,7 @@ struct NevercSourceUnitInfo {
   NevercBool Cacheable;
 };
 
+/* Type, size, time and identity of a path. */
 struct NevercVFSStatus {
   NevercABITableHeader Header;
   NevercVFSFileType Type;
@@ -3009,6 +3049,7 @@ struct NevercVFSStatus {
   uint32_t Reserved;
 };
 
+/* An entry of a directory, with its full path. */
 struct NevercVFSDirectoryEntry {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -3016,6 +3057,7 @@ struct NevercVFSDirectoryEntry {
   uint32_t Reserved;
 };
 
+/* Answer of a provider's Status. NOT_HANDLED must leave the payload untouched. */
 struct NevercVFSStatusResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -3023,6 +3065,7 @@ struct NevercVFSStatusResult {
   NevercVFSStatus Status;
 };
 
+/* Answer of OpenRead; Status.Size must be Content.Length. */
 struct NevercVFSOpenReadResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -3031,6 +3074,7 @@ struct NevercVFSOpenReadResult {
   NevercBufferView Content;
 };
 
+/* Answer of ReadDirectory. */
 struct NevercVFSDirectoryResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -3039,6 +3083,7 @@ struct NevercVFSDirectoryResult {
   uint64_t EntryCount;
 };
 
+/* Answer of Canonicalize. */
 struct NevercVFSCanonicalPathResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -3046,6 +3091,7 @@ struct NevercVFSCanonicalPathResult {
   NevercStringView Path;
 };
 
+/* A finished output: its handle goes into a job's result. */
 struct NevercOutputSeal {
   NevercABITableHeader Header;
   NevercOutputSealHandle Handle;
@@ -3055,6 +3101,7 @@ struct NevercOutputSeal {
   uint8_t Digest[32];
 };
 
+/* State of an output. */
 struct NevercOutputSummary {
   NevercABITableHeader Header;
   NevercOutputState State;
@@ -3065,6 +3112,7 @@ struct NevercOutputSummary {
   uint8_t Digest[32];
 };
 
+/* A file that the result depends on, with the SHA-256 of its content. */
 struct NevercDependencyDescriptor {
   NevercABITableHeader Header;
   NevercStringView CanonicalPath;
@@ -3080,6 +3128,7 @@ typedef NevercStatus (NEVERC_CALL *NevercVFSProviderOpenReadFn)(NevercTaskHandle
 typedef NevercStatus (NEVERC_CALL *NevercVFSProviderReadDirectoryFn)(NevercTaskHandle Task, NevercStringView Path, void *UserData, NevercVFSDirectoryResult *OutResult);
 typedef NevercStatus (NEVERC_CALL *NevercVFSProviderCanonicalizeFn)(NevercTaskHandle Task, NevercStringView Path, void *UserData, NevercVFSCanonicalPathResult *OutResult);
 
+/* A provider of files: claims paths by prefix, by predicate, or both. */
 struct NevercVFSProviderDescriptor {
   NevercABITableHeader Header;
   NevercStringView ProviderID;
@@ -3117,7 +3166,9 @@ typedef NevercStatus (NEVERC_CALL *NevercIOGetBufferViewFn)(void *Context, Never
 typedef NevercStatus (NEVERC_CALL *NevercIOReleaseBufferFn)(void *Context, NevercTaskHandle Task, NevercBufferHandle Buffer);
 typedef NevercStatus (NEVERC_CALL *NevercIOPathToBufferFn)(void *Context, NevercTaskHandle Task, NevercStringView Path, NevercBufferHandle *OutBuffer);
 typedef NevercStatus (NEVERC_CALL *NevercIOGetWorkingDirectoryFn)(void *Context, NevercTaskHandle Task, NevercBufferHandle *OutBuffer);
+typedef NevercIOGetWorkingDirectoryFn NevercIOGetCurrentDirectoryFn;
 typedef NevercStatus (NEVERC_CALL *NevercIOSetWorkingDirectoryFn)(void *Context, NevercTaskHandle Task, NevercStringView Path);
+typedef NevercIOSetWorkingDirectoryFn NevercIOSetCurrentDirectoryFn;
 typedef NevercStatus (NEVERC_CALL *NevercIOOpenDirectoryFn)(void *Context, NevercTaskHandle Task, NevercStringView Path, NevercDirectoryCursorHandle *OutCursor);
 typedef NevercStatus (NEVERC_CALL *NevercIOReadDirectoryFn)(void *Context, NevercTaskHandle Task, NevercDirectoryCursorHandle Cursor, NevercVFSDirectoryEntry *OutEntry, NevercBool *OutHasEntry);
 typedef NevercStatus (NEVERC_CALL *NevercIOCloseDirectoryFn)(void *Context, NevercTaskHandle Task, NevercDirectoryCursorHandle Cursor);
@@ -3135,56 +3186,107 @@ typedef NevercStatus (NEVERC_CALL *NevercIOOutputAbortFn)(void *Context, NevercT
 typedef NevercStatus (NEVERC_CALL *NevercIOOutputGetSummaryFn)(void *Context, NevercTaskHandle Task, NevercOutputSinkHandle Sink, NevercOutputSummary *OutSummary);
 typedef NevercStatus (NEVERC_CALL *NevercIORecordDependencyFn)(void *Context, NevercTaskHandle Task, const NevercDependencyDescriptor *Descriptor, NevercDependencyHandle *OutDependency);
 
+/* File system view, buffers, staged outputs, dependencies. */
 struct NevercIOAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Adds a provider of files; during Register only. */
   NevercRegisterVFSProviderFn RegisterVFSProvider;
+  /* Status of a path in the task's view. A missing file is PLUGIN_FAILURE with Detail 1. */
   NevercIOStatFn Stat;
+  /* Opens a file; its content is fixed from now on. */
   NevercIOOpenFileForReadFn OpenFileForRead;
+  /* A slice of an open file as a new buffer. */
   NevercIOReadFileFn ReadFile;
+  /* Closes a file; buffers read from it stay. */
   NevercIOCloseFileFn CloseFile;
+  /* Copies bytes into a buffer of the host. */
   NevercIOCopyBufferFn CopyBuffer;
+  /* The bytes of a buffer, until it is released. */
   NevercIOGetBufferViewFn GetBufferView;
+  /* Frees a buffer. */
   NevercIOReleaseBufferFn ReleaseBuffer;
+  /* Absolute path without `..`, as a buffer. */
   NevercIOPathToBufferFn Canonicalize;
-  NevercIOGetWorkingDirectoryFn GetWorkingDirectory;
-  NevercIOSetWorkingDirectoryFn SetWorkingDirectory;
+  /* The task's working directory, as a buffer. */
+  union { /* the second name is that of earlier headers */
+    NevercIOGetWorkingDirectoryFn GetWorkingDirectory;
+    NevercIOGetWorkingDirectoryFn GetCurrentDirectory;
+  };
+  /* Changes the task's working directory; the process keeps its own. */
+  union { /* the second name is that of earlier headers */
+    NevercIOSetWorkingDirectoryFn SetWorkingDirectory;
+    NevercIOSetWorkingDirectoryFn SetCurrentDirectory;
+  };
+  /* Opens a directory. */
   NevercIOOpenDirectoryFn OpenDirectory;
+  /* The next entry; OK with OutHasEntry FALSE at the end. */
   NevercIOReadDirectoryFn ReadDirectory;
+  /* Closes a directory. */
   NevercIOCloseDirectoryFn CloseDirectory;
+  /* Lays a file over the file system of the session's later tasks. */
   NevercIOAddMemoryFileFn AddMemoryFile;
+  /* Begins an output in memory, found by name after its commit. */
   NevercIOBeginMemoryOutputFn BeginMemoryOutput;
+  /* Begins a file and takes the lease on its canonical path; the host commits it. */
   NevercIOBeginFileOutputFn BeginFileOutput;
+  /* Begins an output to standard output or error, kept back until commit. */
   NevercIOBeginStreamOutputFn BeginStreamOutput;
+  /* Appends bytes. Past the budget: RESOURCE_EXHAUSTED, nothing written. */
   NevercIOOutputWriteFn OutputWrite;
+  /* Overwrites at an offset; the position stays. */
   NevercIOOutputWriteAtFn OutputWriteAt;
+  /* The position. */
   NevercIOOutputTellFn OutputTell;
+  /* Sets the size. */
   NevercIOOutputTruncateFn OutputTruncate;
+  /* Attaches a key and a value. */
   NevercIOOutputMetadataSetFn OutputMetadataSet;
+  /* Seals the output: no more writes, size and digest known. Nothing is published yet. */
   NevercIOOutputFinishFn OutputFinish;
+  /* Drops the output; may be repeated. */
   NevercIOOutputAbortFn OutputAbort;
+  /* State, size and flags. */
   NevercIOOutputGetSummaryFn OutputGetSummary;
+  /* Adds a dependency of the task. */
   NevercIORecordDependencyFn RecordDependency;
 };
 
+/* Positions, ranges, file facts, main sources. */
 struct NevercSourceLocationAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Kind, offset, line and column. */
   NevercGetSourceLocationInfoFn GetLocationInfo;
+  /* Where the text of a macro location stands. */
   NevercTransformSourceLocationFn GetSpellingLocation;
+  /* Where the macro of a location is expanded. */
   NevercTransformSourceLocationFn GetExpansionLocation;
+  /* The nearest location in a file. */
   NevercTransformSourceLocationFn GetFileLocation;
+  /* Begin and end of a range. */
   NevercGetSourceRangeInfoFn GetRangeInfo;
+  /* The bytes of a range, borrowed. */
   NevercGetSourceTextFn GetSourceText;
+  /* The location after `#line`. */
   NevercGetPresumedLocationFn GetPresumedLocation;
+  /* The file of a location. */
   NevercGetLocationFileFn GetLocationFile;
+  /* The include that brought in the location's file; null for the main file. */
   NevercTransformSourceLocationFn GetIncludeLocation;
+  /* Facts of a file. */
   NevercGetFileInfoFn GetFileInfo;
+  /* The text from a location to the end of its buffer, terminated. */
   NevercGetCharacterDataFn GetCharacterData;
+  /* One past the token at a location. */
   NevercTransformSourceLocationFn GetTokenEnd;
+  /* GetLocationInfo for many locations. */
   NevercGetSourceLocationInfoBatchFn GetLocationInfoBatch;
+  /* The main source as named, in the source phases. */
   NevercGetSourceInputFn GetSourceInput;
+  /* Text in place of the main source; interceptors and providers of `neverc.source.open`. */
   NevercCreateMemorySourceUnitFn CreateMemorySourceUnit;
+  /* The opened main source. */
   NevercGetSourceUnitFn GetSourceUnit;
 };
 
@@ -3200,8 +3302,8 @@ NEVERC_ABI_PACK_END
 
 /* Command line, toolchains, action and job graphs, plugin options. */
 
-#define NEVERC_DRIVER_API_MAJOR UINT32_C(1)
-#define NEVERC_DRIVER_API_MINOR UINT32_C(0)
+#define NEVERC_DRIVER_API_MAJOR UINT16_C(1)
+#define NEVERC_DRIVER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_DRIVER_HIGH UINT64_C(0x4e65766572434472)
 #define NEVERC_INTERFACE_DRIVER_LOW UINT64_C(0x6976657241504901)
 
@@ -3253,12 +3355,14 @@ typedef struct NevercToolChainSelection NevercToolChainSelection;
 typedef struct NevercToolChainSelectionDescriptor NevercToolChainSelectionDescriptor;
 
 
+/* Texts; step by ElementStride. */
 struct NevercStringList {
   const NevercStringView *Data;
   uint64_t Count;
   uint64_t ElementStride;
 };
 
+/* A name that an ENUM option accepts. */
 struct NevercOptionEnumValue {
   NevercABITableHeader Header;
   NevercStringView Name;
@@ -3266,6 +3370,7 @@ struct NevercOptionEnumValue {
   NevercStringView Help;
 };
 
+/* What a validator is told about one occurrence of its option. */
 struct NevercOptionValidationContext {
   NevercABITableHeader Header;
   NevercStringView PluginID;
@@ -3275,6 +3380,7 @@ struct NevercOptionValidationContext {
 };
 typedef NevercStatus (NEVERC_CALL *NevercOptionValidatorFn)(const NevercOptionValidationContext *Context, NevercStringView Value, void *UserData);
 
+/* A command line option; Spelling is literal, for JOINED with the trailing `=`. */
 struct NevercOptionDescriptor {
   NevercABITableHeader Header;
   NevercStringView Spelling;
@@ -3310,6 +3416,7 @@ typedef NevercStatus (NEVERC_CALL *NevercEraseArgumentFn)(void *Context, NevercA
 typedef NevercStatus (NEVERC_CALL *NevercCommitArgumentMutationFn)(void *Context, NevercArgumentMutationHandle Mutation);
 typedef NevercStatus (NEVERC_CALL *NevercAbortArgumentMutationFn)(void *Context, NevercArgumentMutationHandle Mutation);
 
+/* A recognised option with its values; Occurrence is a stable ID, not an index. */
 struct NevercOptionOccurrence {
   NevercABITableHeader Header;
   uint64_t Occurrence;
@@ -3341,6 +3448,7 @@ typedef uint32_t NevercExecutionLevel;
 typedef NevercHandle NevercToolChainMutationHandle;
 typedef NevercHandle NevercToolChainProviderHandle;
 
+/* What the command line asks for, before a toolchain is chosen. */
 struct NevercToolChainRequest {
   NevercABITableHeader Header;
   NevercStringView RequestedTriple;
@@ -3354,6 +3462,7 @@ struct NevercToolChainRequest {
   uint32_t Reserved;
 };
 
+/* A toolchain that a plugin chooses. */
 struct NevercToolChainSelectionDescriptor {
   NevercABITableHeader Header;
   NevercStringView ToolChainID;
@@ -3364,6 +3473,7 @@ struct NevercToolChainSelectionDescriptor {
   NevercToolChainProviderHandle Provider;
 };
 
+/* The toolchain that was chosen. */
 struct NevercToolChainSelection {
   NevercABITableHeader Header;
   NevercStringView ToolChainID;
@@ -3429,6 +3539,7 @@ struct NevercActionNodeIDList {
   uint64_t ElementStride;
 };
 
+/* An input of the command line. */
 struct NevercDriverInput {
   NevercABITableHeader Header;
   NevercDriverInputID Input;
@@ -3437,6 +3548,7 @@ struct NevercDriverInput {
   NevercStringView Value;
 };
 
+/* A step of the action graph. */
 struct NevercActionNode {
   NevercABITableHeader Header;
   NevercActionNodeID Node;
@@ -3448,6 +3560,7 @@ struct NevercActionNode {
   uint64_t Reserved;
 };
 
+/* A step to add. */
 struct NevercActionNodeDescriptor {
   NevercABITableHeader Header;
   NevercActionKind Kind;
@@ -3509,6 +3622,7 @@ struct NevercJobIDList {
   uint64_t ElementStride;
 };
 
+/* A file that a job reads or writes. */
 struct NevercJobFile {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -3522,6 +3636,7 @@ struct NevercJobFileList {
   uint64_t ElementStride;
 };
 
+/* What the callback of a PLUGIN job gets. */
 struct NevercPluginJobContext {
   NevercABITableHeader Header;
   NevercSessionHandle Session;
@@ -3534,6 +3649,7 @@ struct NevercPluginJobContext {
 };
 typedef NevercStatus (NEVERC_CALL *NevercPluginJobCallbackFn)(const NevercPluginJobContext *Context, int32_t *OutExitCode, void *UserData);
 
+/* A job to add or to put in another's place. */
 struct NevercJobDescriptor {
   NevercABITableHeader Header;
   NevercJobKind Kind;
@@ -3554,6 +3670,7 @@ struct NevercJobDescriptor {
   void *UserData;
 };
 
+/* A job: counts here, texts and files through the table. */
 struct NevercJob {
   NevercABITableHeader Header;
   NevercJobID Job;
@@ -3573,6 +3690,7 @@ struct NevercJob {
   uint64_t DependencyCount;
 };
 
+/* The job that is about to run. */
 struct NevercJobExecutionRequest {
   NevercABITableHeader Header;
   NevercJob Job;
@@ -3583,6 +3701,7 @@ struct NevercJobExecutionRequest {
   NevercJobIDList Dependencies;
 };
 
+/* The outcome of a job that a plugin ran; seals for exactly its outputs. */
 struct NevercJobResultDescriptor {
   NevercABITableHeader Header;
   int32_t ExitCode;
@@ -3596,6 +3715,7 @@ struct NevercJobResultDescriptor {
   uint64_t PeakMemoryKiB;
 };
 
+/* The outcome of a job. */
 struct NevercJobResult {
   NevercABITableHeader Header;
   NevercJobID Job;
@@ -3631,75 +3751,143 @@ typedef NevercStatus (NEVERC_CALL *NevercGetJobExecutionRequestFn)(void *Context
 typedef NevercStatus (NEVERC_CALL *NevercCreateJobResultFn)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Request, const NevercJobResultDescriptor *Descriptor, NevercArtifactHandle *OutResult);
 typedef NevercStatus (NEVERC_CALL *NevercGetJobResultFn)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Result, NevercJobResult *OutResult);
 
+/* The six driver phases: arguments, options, toolchain, actions, jobs, execution. */
 struct NevercDriverAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Number of entries of the argument vector, the program's name included. */
   NevercGetArgumentCountFn GetArgumentCount;
+  /* One entry with its origin, the name of its source and its place there. */
   NevercGetArgumentFn GetArgument;
+  /* Opens an edit of the argument vector. Observers are refused with POLICY_VIOLATION. */
   NevercBeginArgumentMutationFn BeginArgumentMutation;
+  /* Inserts before an index of the edited vector; the count itself appends. */
   NevercInsertArgumentFn InsertArgument;
+  /* Replaces one entry. */
   NevercReplaceArgumentFn ReplaceArgument;
+  /* Removes one entry. */
   NevercEraseArgumentFn EraseArgument;
+  /* Makes the edit the input of the rest of the phase. `-fplugin…` tokens must be as they were. */
   NevercCommitArgumentMutationFn CommitArgumentMutation;
+  /* Drops the edit. */
   NevercAbortArgumentMutationFn AbortArgumentMutation;
+  /* Number of recognised options. */
   NevercGetOptionOccurrenceCountFn GetOptionOccurrenceCount;
+  /* One option: `-O0` has no value, `-Werror` is `-W` with `error`. */
   NevercGetOptionOccurrenceFn GetOptionOccurrence;
+  /* Opens an edit of the options. */
   NevercBeginParsedArgumentMutationFn BeginParsedArgumentMutation;
+  /* Appends an option. */
   NevercAddOptionOccurrenceFn AddOptionOccurrence;
+  /* Removes an option by its ID. */
   NevercRemoveOptionOccurrenceFn RemoveOptionOccurrence;
+  /* Replaces an option by its ID. */
   NevercReplaceOptionOccurrenceFn ReplaceOptionOccurrence;
+  /* Checks every option against the driver's table and makes the edit effective. */
   NevercCommitParsedArgumentMutationFn CommitParsedArgumentMutation;
+  /* Drops the edit. */
   NevercAbortParsedArgumentMutationFn AbortParsedArgumentMutation;
+  /* What is asked for. */
   NevercGetToolChainRequestFn GetToolChainRequest;
+  /* Opens an edit of the request. */
   NevercBeginToolChainMutationFn BeginToolChainMutation;
+  /* Asks for another triple. */
   NevercSetToolChainTripleFn SetToolChainTriple;
+  /* Asks for another processor. */
   NevercSetToolChainCPUFn SetToolChainCPU;
+  /* Replaces the list of features. */
   NevercSetToolChainFeaturesFn SetToolChainFeatures;
+  /* Makes the edit effective. */
   NevercCommitToolChainMutationFn CommitToolChainMutation;
+  /* Drops the edit. */
   NevercAbortToolChainMutationFn AbortToolChainMutation;
+  /* Makes a selection, for a REPLACE. */
   NevercCreateToolChainSelectionFn CreateToolChainSelection;
+  /* Reads a selection. */
   NevercGetToolChainSelectionFn GetToolChainSelection;
+  /* Number of inputs. */
   NevercGetDriverInputCountFn GetDriverInputCount;
+  /* One input. */
   NevercGetDriverInputFn GetDriverInput;
+  /* Number of nodes. */
   NevercGetActionNodeCountFn GetActionNodeCount;
+  /* One node, by position. */
   NevercGetActionNodeFn GetActionNode;
+  /* The ID of a node's input. */
   NevercGetActionNodeInputFn GetActionNodeInput;
+  /* Number of roots. */
   NevercGetActionRootCountFn GetActionRootCount;
+  /* The ID of a root. */
   NevercGetActionRootFn GetActionRoot;
+  /* An empty graph over the inputs, for providers. */
   NevercCreateActionGraphBuilderFn CreateActionGraphBuilder;
+  /* Opens an edit of the graph that InvokeNext gave. */
   NevercBeginActionGraphMutationFn BeginActionGraphMutation;
+  /* Adds a node. */
   NevercAddActionNodeFn AddActionNode;
+  /* Removes a node. */
   NevercRemoveActionNodeFn RemoveActionNode;
+  /* Replaces the inputs of a node. */
   NevercReplaceActionNodeInputsFn ReplaceActionNodeInputs;
+  /* Changes what a node makes. */
   NevercSetActionNodeOutputTypeFn SetActionNodeOutputType;
+  /* Changes the architecture of a BIND_ARCH node. */
   NevercSetActionNodeBindArchFn SetActionNodeBindArch;
+  /* Replaces the roots. */
   NevercSetActionRootsFn SetActionRoots;
+  /* Verifies a builder and makes it an artifact. */
   NevercPublishActionGraphFn PublishActionGraph;
+  /* Verifies an edit and makes it effective; on failure the edit stays open. */
   NevercCommitActionGraphMutationFn CommitActionGraphMutation;
+  /* Drops a builder or an edit. */
   NevercAbortActionGraphEditFn AbortActionGraphEdit;
+  /* Number of jobs. */
   NevercGetJobCountFn GetJobCount;
+  /* One job, by position. */
   NevercGetJobFn GetJob;
+  /* The ID of a job that must run before. */
   NevercGetJobDependencyFn GetJobDependency;
+  /* One argument. */
   NevercGetJobStringFn GetJobArgument;
+  /* One environment entry. */
   NevercGetJobStringFn GetJobEnvironment;
+  /* One input file. */
   NevercGetJobFileFn GetJobInput;
+  /* One output file. */
   NevercGetJobFileFn GetJobOutput;
+  /* An empty job graph, for providers. */
   NevercCreateJobGraphBuilderFn CreateJobGraphBuilder;
+  /* Opens an edit of the job graph that InvokeNext gave. */
   NevercBeginJobGraphMutationFn BeginJobGraphMutation;
+  /* Appends a job. */
   NevercAddJobFn AddJob;
+  /* Removes a job. */
   NevercRemoveJobFn RemoveJob;
+  /* Moves a job before another one; 0 is the end. */
   NevercMoveJobBeforeFn MoveJobBefore;
+  /* Replaces a job, which keeps its ID. */
   NevercReplaceJobFn ReplaceJob;
+  /* Sets one argument; the count appends. */
   NevercSetJobStringFn SetJobArgument;
+  /* Sets one environment entry; the count appends. */
   NevercSetJobStringFn SetJobEnvironment;
+  /* Sets one input; the count appends. */
   NevercSetJobFileFn SetJobInput;
+  /* Sets one output; the count appends. */
   NevercSetJobFileFn SetJobOutput;
+  /* Replaces the dependencies of a job. */
   NevercReplaceJobDependenciesFn ReplaceJobDependencies;
+  /* Verifies a builder and makes it an artifact. */
   NevercPublishJobGraphFn PublishJobGraph;
+  /* Verifies an edit and makes it effective; on failure the edit stays open. */
   NevercCommitJobGraphMutationFn CommitJobGraphMutation;
+  /* Drops a builder or an edit. */
   NevercAbortJobGraphEditFn AbortJobGraphEdit;
+  /* The job with its lists. */
   NevercGetJobExecutionRequestFn GetJobExecutionRequest;
+  /* Makes a result, for a REPLACE. */
   NevercCreateJobResultFn CreateJobResult;
+  /* Reads a result. */
   NevercGetJobResultFn GetJobResult;
 };
 
@@ -3715,8 +3903,8 @@ NEVERC_ABI_PACK_END
 
 /* Tokens, macros and preprocessing events. */
 
-#define NEVERC_PREP_API_MAJOR UINT32_C(1)
-#define NEVERC_PREP_API_MINOR UINT32_C(0)
+#define NEVERC_PREP_API_MAJOR UINT16_C(1)
+#define NEVERC_PREP_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_PREP_HIGH UINT64_C(0x4e43505052450001)
 #define NEVERC_INTERFACE_PREP_LOW UINT64_C(0x0000000000000001)
 
@@ -3732,8 +3920,8 @@ typedef uint32_t NevercTokenCategory;
 typedef uint32_t NevercTokenKind;
 #ifndef NEVERC_PLUGIN_PREP_SCHEMA_CONSTANTS_DEFINED
 #define NEVERC_PLUGIN_PREP_SCHEMA_CONSTANTS_DEFINED
-#define NEVERC_PREP_SCHEMA_CAPABILITY_MAJOR UINT32_C(1)
-#define NEVERC_PREP_SCHEMA_CAPABILITY_MINOR UINT32_C(0)
+#define NEVERC_PREP_SCHEMA_CAPABILITY_MAJOR UINT16_C(1)
+#define NEVERC_PREP_SCHEMA_CAPABILITY_MINOR UINT16_C(0)
 #define NEVERC_PREP_SCHEMA_DIGEST "9e286b1b696ed55715a978ff5cfad5c0908995d5cc5de5025aadde0a739a3eeb"
 #define NEVERC_TOKEN_KIND_COUNT UINT32_C(230)
 #define NEVERC_PP_KEYWORD_COUNT UINT32_C(26)
@@ -4943,6 +5131,7 @@ struct NevercPrepTokenStreamPhaseInput {
   uint64_t MaximumTokenCount;
 };
 
+/* Tokens, macros and the events of preprocessing. */
 struct NevercPrepAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -5001,8 +5190,8 @@ NEVERC_ABI_PACK_END
 
 /* The syntax tree: reading, building, rewriting, parser extensions. */
 
-#define NEVERC_AST_API_MAJOR UINT32_C(1)
-#define NEVERC_AST_API_MINOR UINT32_C(1)
+#define NEVERC_AST_API_MAJOR UINT16_C(1)
+#define NEVERC_AST_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_AST_HIGH UINT64_C(0x4e43504153540001)
 #define NEVERC_INTERFACE_AST_LOW UINT64_C(0x0000000000000001)
 typedef uint32_t NevercASTNodeKind;
@@ -5138,8 +5327,8 @@ typedef uint32_t NevercBuiltinTypeKind;
 #define NEVERC_BUILTIN_TYPE_FLOAT UINT32_C(14)
 #define NEVERC_BUILTIN_TYPE_DOUBLE UINT32_C(15)
 #define NEVERC_BUILTIN_TYPE_LONG_DOUBLE UINT32_C(16)
-#define NEVERC_PARSER_API_MAJOR UINT32_C(1)
-#define NEVERC_PARSER_API_MINOR UINT32_C(0)
+#define NEVERC_PARSER_API_MAJOR UINT16_C(1)
+#define NEVERC_PARSER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_PARSER_HIGH UINT64_C(0x4e43504152534501)
 #define NEVERC_INTERFACE_PARSER_LOW UINT64_C(0x0000000000000001)
 
@@ -5184,8 +5373,8 @@ typedef uint32_t NevercASTLifecycleEventKind;
 #define NEVERC_AST_LIFECYCLE_EVENT_MASK_ALL UINT64_C(0x7ff)
 #ifndef NEVERC_PLUGIN_AST_SCHEMA_CONSTANTS_DEFINED
 #define NEVERC_PLUGIN_AST_SCHEMA_CONSTANTS_DEFINED
-#define NEVERC_AST_SCHEMA_CAPABILITY_MAJOR UINT32_C(1)
-#define NEVERC_AST_SCHEMA_CAPABILITY_MINOR UINT32_C(0)
+#define NEVERC_AST_SCHEMA_CAPABILITY_MAJOR UINT16_C(1)
+#define NEVERC_AST_SCHEMA_CAPABILITY_MINOR UINT16_C(0)
 #define NEVERC_AST_SCHEMA_DIGEST "5a53177adc63d06aa6fc3f0a42e446652263a237cadd91a5cd8980826826e67c"
 #define NEVERC_AST_SCHEMA_NODE_COUNT UINT32_C(350)
 #define NEVERC_AST_PROPERTY_COUNT UINT32_C(117)
@@ -7596,6 +7785,7 @@ struct NevercParserASTUnitInfo {
   NevercByteView SourceDigest;
 };
 
+/* Reading, building and rewriting the syntax tree. */
 struct NevercASTAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -7640,6 +7830,7 @@ struct NevercASTAPI {
   NevercStatus (NEVERC_CALL *RegisterLifecycleObserver)(void *Context, NevercTaskHandle Task, const NevercASTLifecycleObserverDescriptor *Descriptor);
 };
 
+/* Parsing on behalf of syntax extensions. */
 struct NevercParserAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -7672,8 +7863,8 @@ NEVERC_ABI_PACK_END
 
 /* Semantic events and extensions. */
 
-#define NEVERC_SEMA_API_MAJOR UINT32_C(1)
-#define NEVERC_SEMA_API_MINOR UINT32_C(0)
+#define NEVERC_SEMA_API_MAJOR UINT16_C(1)
+#define NEVERC_SEMA_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_SEMA_HIGH UINT64_C(0x4e435053454d0001)
 #define NEVERC_INTERFACE_SEMA_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_SEMANTIC_PRODUCT_STANDARD_HIGH UINT64_C(0x4e435053454d5001)
@@ -7995,6 +8186,7 @@ struct NevercSemanticUnitInfo {
   NevercByteView SourceDigest;
 };
 
+/* Types, lookups, conversions and semantic extensions. */
 struct NevercSemaAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -8058,33 +8250,33 @@ NEVERC_ABI_PACK_END
 
 /* LLVM IR without LLVM headers: reading, building, analyses, passes, generation. */
 
-#define NEVERC_IR_CORE_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_CORE_API_MINOR UINT32_C(0)
+#define NEVERC_IR_CORE_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_CORE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_CORE_HIGH UINT64_C(0x4e43504952430001)
 #define NEVERC_INTERFACE_IR_CORE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_CORE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_GEN_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_GEN_API_MINOR UINT32_C(0)
+#define NEVERC_IR_GEN_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_GEN_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_GEN_HIGH UINT64_C(0x4e43504952470001)
 #define NEVERC_INTERFACE_IR_GEN_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_GEN_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_OPTIMIZATION_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_OPTIMIZATION_API_MINOR UINT32_C(0)
+#define NEVERC_IR_OPTIMIZATION_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_OPTIMIZATION_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_OPTIMIZATION_HIGH UINT64_C(0x4e435049524f0001)
 #define NEVERC_INTERFACE_IR_OPTIMIZATION_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_OPTIMIZATION_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_BUILDER_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_BUILDER_API_MINOR UINT32_C(0)
+#define NEVERC_IR_BUILDER_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_BUILDER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_BUILDER_HIGH UINT64_C(0x4e43504952420001)
 #define NEVERC_INTERFACE_IR_BUILDER_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_BUILDER_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_ANALYSIS_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_ANALYSIS_API_MINOR UINT32_C(0)
+#define NEVERC_IR_ANALYSIS_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_ANALYSIS_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_ANALYSIS_HIGH UINT64_C(0x4e43504952410001)
 #define NEVERC_INTERFACE_IR_ANALYSIS_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_ANALYSIS_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_PASS_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_PASS_API_MINOR UINT32_C(0)
+#define NEVERC_IR_PASS_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_PASS_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_PASS_HIGH UINT64_C(0x4e43504952500001)
 #define NEVERC_INTERFACE_IR_PASS_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_PASS_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -8267,8 +8459,8 @@ typedef uint64_t NevercIRFastMathFlags;
 #define NEVERC_IR_OPERAND_VARIADIC UINT32_C(4294967295)
 #ifndef NEVERC_PLUGIN_IR_SCHEMA_CONSTANTS_DEFINED
 #define NEVERC_PLUGIN_IR_SCHEMA_CONSTANTS_DEFINED
-#define NEVERC_IR_SCHEMA_CAPABILITY_MAJOR UINT32_C(1)
-#define NEVERC_IR_SCHEMA_CAPABILITY_MINOR UINT32_C(0)
+#define NEVERC_IR_SCHEMA_CAPABILITY_MAJOR UINT16_C(1)
+#define NEVERC_IR_SCHEMA_CAPABILITY_MINOR UINT16_C(0)
 #define NEVERC_IR_SCHEMA_DIGEST "4302919d3dce8bd8d73e983e353a1c007aad7a4e568ba4501b56de5feb98b9b5"
 #define NEVERC_IR_TYPE_KIND_COUNT UINT32_C(22)
 #define NEVERC_IR_VALUE_KIND_COUNT UINT32_C(29)
@@ -8923,6 +9115,7 @@ struct NevercIRDebugLocationInfo {
   NevercIRMetadataHandle InlinedAt;
 };
 
+/* Reading modules, functions, blocks, instructions, types and metadata. */
 struct NevercIRCoreAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9027,6 +9220,7 @@ struct NevercIRCoreAPI {
   NevercStatus (NEVERC_CALL *ReleaseSerializedBuffer)(void *Context, NevercTaskHandle Task, NevercIRSerializedBufferHandle Buffer);
 };
 
+/* Changing IR in transactions. */
 struct NevercIRBuilderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9087,6 +9281,7 @@ struct NevercIRModuleArtifactInfo {
   NevercByteView DependencyDigest;
 };
 
+/* Making IR from the typed tree. */
 struct NevercIRGenAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9109,6 +9304,7 @@ struct NevercIROptimizationPhaseInput {
   NevercByteView InputDigest;
 };
 
+/* Running and configuring the optimizer. */
 struct NevercIROptimizationAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9207,6 +9403,7 @@ struct NevercIRPassDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Dominators, loops, aliases and other analyses; analyses of plugins. */
 struct NevercIRAnalysisAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9225,6 +9422,7 @@ struct NevercIRAnalysisAPI {
   NevercStatus (NEVERC_CALL *GetCustomResultData)(void *Context, NevercTaskHandle Task, NevercIRAnalysisResultHandle Result, NevercByteView *OutData);
 };
 
+/* Passes of plugins at the pipeline's extension points. */
 struct NevercIRPassAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9247,18 +9445,18 @@ NEVERC_ABI_PACK_END
 
 /* Targets, ABIs and calling conventions as plugins. */
 
-#define NEVERC_TARGET_API_MAJOR UINT32_C(1)
-#define NEVERC_TARGET_API_MINOR UINT32_C(1)
+#define NEVERC_TARGET_API_MAJOR UINT16_C(1)
+#define NEVERC_TARGET_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_TARGET_HIGH UINT64_C(0x4e43505447540001)
 #define NEVERC_INTERFACE_TARGET_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_TARGET_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_TARGET_ABI_API_MAJOR UINT32_C(1)
-#define NEVERC_TARGET_ABI_API_MINOR UINT32_C(0)
+#define NEVERC_TARGET_ABI_API_MAJOR UINT16_C(1)
+#define NEVERC_TARGET_ABI_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_TARGET_ABI_HIGH UINT64_C(0x4e43505441424901)
 #define NEVERC_INTERFACE_TARGET_ABI_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_TARGET_ABI_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_CALLING_CONVENTION_API_MAJOR UINT32_C(1)
-#define NEVERC_CALLING_CONVENTION_API_MINOR UINT32_C(1)
+#define NEVERC_CALLING_CONVENTION_API_MAJOR UINT16_C(1)
+#define NEVERC_CALLING_CONVENTION_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_CALLING_CONVENTION_HIGH UINT64_C(0x4e43505443430001)
 #define NEVERC_INTERFACE_CALLING_CONVENTION_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_CALLING_CONVENTION_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -9848,6 +10046,7 @@ struct NevercCodeGenEdgeDescriptor {
   NevercVerifyCodeGenProductFn VerifyProduct;
 };
 
+/* Targets of plugins. */
 struct NevercTargetAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9855,12 +10054,14 @@ struct NevercTargetAPI {
   NevercStatus (NEVERC_CALL *RegisterCodeGenEdge)(void *Context, void *RegistrarContext, const NevercCodeGenEdgeDescriptor *Descriptor);
 };
 
+/* How arguments and results are passed, by target. */
 struct NevercTargetABIAPI {
   NevercABITableHeader Header;
   void *Context;
   NevercStatus (NEVERC_CALL *RegisterABI)(void *Context, void *RegistrarContext, const NevercTargetABIDescriptor *Descriptor);
 };
 
+/* Calling conventions as data. */
 struct NevercCallingConventionAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -9879,23 +10080,23 @@ NEVERC_ABI_PACK_END
 
 /* Machine functions: reading, mutation, analyses, passes, providers. */
 
-#define NEVERC_MIR_API_MAJOR UINT32_C(1)
-#define NEVERC_MIR_API_MINOR UINT32_C(0)
+#define NEVERC_MIR_API_MAJOR UINT16_C(1)
+#define NEVERC_MIR_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MIR_HIGH UINT64_C(0x4e43504d49520001)
 #define NEVERC_INTERFACE_MIR_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MIR_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_MIR_ANALYSIS_API_MAJOR UINT32_C(1)
-#define NEVERC_MIR_ANALYSIS_API_MINOR UINT32_C(0)
+#define NEVERC_MIR_ANALYSIS_API_MAJOR UINT16_C(1)
+#define NEVERC_MIR_ANALYSIS_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MIR_ANALYSIS_HIGH UINT64_C(0x4e43504d49524101)
 #define NEVERC_INTERFACE_MIR_ANALYSIS_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MIR_ANALYSIS_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_MIR_PASS_API_MAJOR UINT32_C(1)
-#define NEVERC_MIR_PASS_API_MINOR UINT32_C(0)
+#define NEVERC_MIR_PASS_API_MAJOR UINT16_C(1)
+#define NEVERC_MIR_PASS_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MIR_PASS_HIGH UINT64_C(0x4e43504d49525001)
 #define NEVERC_INTERFACE_MIR_PASS_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MIR_PASS_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_MIR_PROVIDER_API_MAJOR UINT32_C(1)
-#define NEVERC_MIR_PROVIDER_API_MINOR UINT32_C(0)
+#define NEVERC_MIR_PROVIDER_API_MAJOR UINT16_C(1)
+#define NEVERC_MIR_PROVIDER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MIR_PROVIDER_HIGH UINT64_C(0x4e43504d49525002)
 #define NEVERC_INTERFACE_MIR_PROVIDER_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MIR_PROVIDER_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -10088,8 +10289,8 @@ typedef uint32_t NevercMIRPropertyProofKind;
 #define NEVERC_MIR_PROPERTY_PROOF_STRUCTURAL_CHECK UINT32_C(2)
 #ifndef NEVERC_PLUGIN_MIR_SCHEMA_CONSTANTS_DEFINED
 #define NEVERC_PLUGIN_MIR_SCHEMA_CONSTANTS_DEFINED
-#define NEVERC_MIR_SCHEMA_CAPABILITY_MAJOR UINT32_C(1)
-#define NEVERC_MIR_SCHEMA_CAPABILITY_MINOR UINT32_C(0)
+#define NEVERC_MIR_SCHEMA_CAPABILITY_MAJOR UINT16_C(1)
+#define NEVERC_MIR_SCHEMA_CAPABILITY_MINOR UINT16_C(0)
 #define NEVERC_MIR_SCHEMA_DIGEST "6b523b20f36972cb6fda116bf801989cf2719d2dd701b0b26aa3b0ab81aadaa2"
 #define NEVERC_MIR_ENTITY_COUNT UINT32_C(4)
 #define NEVERC_MIR_OPERAND_COUNT UINT32_C(21)
@@ -11003,6 +11204,7 @@ struct NevercMIRModuleCoverageDescriptor {
   uint32_t Reserved;
 };
 
+/* Providers of machine code selection and conversion. */
 struct NevercMIRProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -11052,6 +11254,7 @@ struct NevercMIRPassDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Reading and changing machine functions. */
 struct NevercMIRAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -11146,6 +11349,7 @@ struct NevercMIRAPI {
   NevercStatus (NEVERC_CALL *SetMachinePropertyWithProof)(void *Context, NevercTaskHandle Task, NevercMIRMutationHandle Mutation, const NevercMIRPropertyProof *Proof);
 };
 
+/* Analyses of machine functions. */
 struct NevercMIRAnalysisAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -11162,6 +11366,7 @@ struct NevercMIRAnalysisAPI {
   NevercStatus (NEVERC_CALL *GetRegisterPressure)(void *Context, NevercTaskHandle Task, NevercMIRAnalysisResultHandle Result, NevercMachineBasicBlockHandle Block, uint32_t PressureSet, NevercMIRRegisterPressureInfo *OutInfo);
 };
 
+/* Machine passes of plugins. */
 struct NevercMIRPassAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -11186,8 +11391,8 @@ NEVERC_ABI_PACK_END
 
 #ifndef NEVERC_PLUGIN_MC_SCHEMA_CONSTANTS_DEFINED
 #define NEVERC_PLUGIN_MC_SCHEMA_CONSTANTS_DEFINED
-#define NEVERC_MC_SCHEMA_CAPABILITY_MAJOR UINT32_C(1)
-#define NEVERC_MC_SCHEMA_CAPABILITY_MINOR UINT32_C(0)
+#define NEVERC_MC_SCHEMA_CAPABILITY_MAJOR UINT16_C(1)
+#define NEVERC_MC_SCHEMA_CAPABILITY_MINOR UINT16_C(0)
 #define NEVERC_MC_SCHEMA_DIGEST "baae41320577a2e75fd2267dd9f31e652874f6118478e11bb321bc650a3eae49"
 #define NEVERC_MC_ENTITY_COUNT UINT32_C(10)
 #define NEVERC_MC_OPERAND_COUNT UINT32_C(8)
@@ -11346,13 +11551,13 @@ NEVERC_MC_SCHEMA_LAYOUT_STATE(Relaxing, RELAXING, NEVERC_MC_LAYOUT_STATE_RELAXIN
 NEVERC_MC_SCHEMA_LAYOUT_STATE(LaidOut, LAID_OUT, NEVERC_MC_LAYOUT_STATE_LAID_OUT, UINT32_C(3), "laid_out", NEVERC_FALSE)
 NEVERC_MC_SCHEMA_LAYOUT_STATE(Committed, COMMITTED, NEVERC_MC_LAYOUT_STATE_COMMITTED, UINT32_C(4), "committed", NEVERC_FALSE)
 #endif
-#define NEVERC_MC_API_MAJOR UINT32_C(1)
-#define NEVERC_MC_API_MINOR UINT32_C(1)
+#define NEVERC_MC_API_MAJOR UINT16_C(1)
+#define NEVERC_MC_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_MC_HIGH UINT64_C(0x4e43504d43000001)
 #define NEVERC_INTERFACE_MC_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MC_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_MC_EMISSION_API_MAJOR UINT32_C(1)
-#define NEVERC_MC_EMISSION_API_MINOR UINT32_C(0)
+#define NEVERC_MC_EMISSION_API_MAJOR UINT16_C(1)
+#define NEVERC_MC_EMISSION_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MC_EMISSION_HIGH UINT64_C(0x4e43504d43454d01)
 #define NEVERC_INTERFACE_MC_EMISSION_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MC_EMISSION_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -11364,13 +11569,13 @@ NEVERC_MC_SCHEMA_LAYOUT_STATE(Committed, COMMITTED, NEVERC_MC_LAYOUT_STATE_COMMI
 #define NEVERC_ARTIFACT_MC_LAYOUT_LOW UINT64_C(0x0000000000000004)
 #define NEVERC_ARTIFACT_MC_INSTRUCTION_HIGH UINT64_C(0x4e434152544d4f01)
 #define NEVERC_ARTIFACT_MC_INSTRUCTION_LOW UINT64_C(0x000000000000000b)
-#define NEVERC_MC_PROVIDER_API_MAJOR UINT32_C(1)
-#define NEVERC_MC_PROVIDER_API_MINOR UINT32_C(0)
+#define NEVERC_MC_PROVIDER_API_MAJOR UINT16_C(1)
+#define NEVERC_MC_PROVIDER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MC_PROVIDER_HIGH UINT64_C(0x4e43504d43505201)
 #define NEVERC_INTERFACE_MC_PROVIDER_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MC_PROVIDER_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_ASSEMBLY_PROVIDER_API_MAJOR UINT32_C(1)
-#define NEVERC_ASSEMBLY_PROVIDER_API_MINOR UINT32_C(0)
+#define NEVERC_ASSEMBLY_PROVIDER_API_MAJOR UINT16_C(1)
+#define NEVERC_ASSEMBLY_PROVIDER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_ASSEMBLY_PROVIDER_HIGH UINT64_C(0x4e435041534d5001)
 #define NEVERC_INTERFACE_ASSEMBLY_PROVIDER_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_ASSEMBLY_PROVIDER_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -11439,8 +11644,8 @@ typedef NevercHandle NevercAssemblySourceCursorHandle;
 typedef uint32_t NevercMCOperandKind;
 #ifndef NEVERC_PLUGIN_MC_SCHEMA_CONSTANTS_DEFINED
 #define NEVERC_PLUGIN_MC_SCHEMA_CONSTANTS_DEFINED
-#define NEVERC_MC_SCHEMA_CAPABILITY_MAJOR UINT32_C(1)
-#define NEVERC_MC_SCHEMA_CAPABILITY_MINOR UINT32_C(0)
+#define NEVERC_MC_SCHEMA_CAPABILITY_MAJOR UINT16_C(1)
+#define NEVERC_MC_SCHEMA_CAPABILITY_MINOR UINT16_C(0)
 #define NEVERC_MC_SCHEMA_DIGEST "baae41320577a2e75fd2267dd9f31e652874f6118478e11bb321bc650a3eae49"
 #define NEVERC_MC_ENTITY_COUNT UINT32_C(10)
 #define NEVERC_MC_OPERAND_COUNT UINT32_C(8)
@@ -11923,6 +12128,7 @@ struct NevercMCEncodeRequest {
   NevercStringArrayView Features;
 };
 
+/* Takes the bytes and fixups of an encoder of a plugin, during its callback. */
 struct NevercMCEncodeSink {
   NevercABITableHeader Header;
   void *Context;
@@ -11983,6 +12189,7 @@ struct NevercMutableByteView {
   uint64_t Length;
 };
 
+/* Takes the bytes that a callback makes, in order. */
 struct NevercMCByteSink {
   NevercABITableHeader Header;
   void *Context;
@@ -12107,6 +12314,7 @@ struct NevercAssemblyOutputMetadata {
   uint64_t Flags;
 };
 
+/* Assembly dialects of plugins. */
 struct NevercAssemblyProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12120,6 +12328,7 @@ struct NevercAssemblyProviderAPI {
   NevercStatus (NEVERC_CALL *PublishAssemblyOutput)(void *Context, const NevercPhaseFrame *Frame, const NevercAssemblyOutputMetadata *Metadata, NevercArtifactHandle *OutOutput);
 };
 
+/* Events while machine code is emitted. */
 struct NevercMCEmissionAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12132,6 +12341,7 @@ struct NevercMCEmissionAPI {
   NevercStatus (NEVERC_CALL *GetLayoutFixup)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Artifact, uint64_t Index, NevercMCEmissionFixupLayoutInfo *OutInfo);
 };
 
+/* Machine code units: sections, fragments, instructions, fixups. */
 struct NevercMCAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12199,6 +12409,7 @@ struct NevercMIRToMCInputInfo {
   uint64_t DefinedFunctionCount;
 };
 
+/* Encoders, decoders and relaxation of plugins. */
 struct NevercMCProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12226,8 +12437,8 @@ NEVERC_ABI_PACK_END
 
 #ifndef NEVERC_PLUGIN_OBJECT_SCHEMA_CONSTANTS_DEFINED
 #define NEVERC_PLUGIN_OBJECT_SCHEMA_CONSTANTS_DEFINED
-#define NEVERC_OBJECT_SCHEMA_CAPABILITY_MAJOR UINT32_C(1)
-#define NEVERC_OBJECT_SCHEMA_CAPABILITY_MINOR UINT32_C(0)
+#define NEVERC_OBJECT_SCHEMA_CAPABILITY_MAJOR UINT16_C(1)
+#define NEVERC_OBJECT_SCHEMA_CAPABILITY_MINOR UINT16_C(0)
 #define NEVERC_OBJECT_SCHEMA_DIGEST "832b65f3035734e93cc28656955b1b424d070365ecb5dda6e0ef153880a8b505"
 #define NEVERC_OBJECT_ENTITY_COUNT UINT32_C(7)
 #define NEVERC_OBJECT_SECTION_KIND_COUNT UINT32_C(9)
@@ -12366,18 +12577,18 @@ NEVERC_OBJECT_SCHEMA_COMDAT_SELECTION(NO_DUPLICATES, NEVERC_OBJECT_COMDAT_NO_DUP
 NEVERC_OBJECT_SCHEMA_COMDAT_SELECTION(LARGEST, NEVERC_OBJECT_COMDAT_LARGEST, "largest")
 NEVERC_OBJECT_SCHEMA_COMDAT_SELECTION(ASSOCIATIVE, NEVERC_OBJECT_COMDAT_ASSOCIATIVE, "associative")
 #endif
-#define NEVERC_OBJECT_API_MAJOR UINT32_C(1)
-#define NEVERC_OBJECT_API_MINOR UINT32_C(0)
+#define NEVERC_OBJECT_API_MAJOR UINT16_C(1)
+#define NEVERC_OBJECT_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_OBJECT_HIGH UINT64_C(0x4e43504f424a0001)
 #define NEVERC_INTERFACE_OBJECT_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_OBJECT_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_OBJECT_FORMAT_API_MAJOR UINT32_C(1)
-#define NEVERC_OBJECT_FORMAT_API_MINOR UINT32_C(1)
+#define NEVERC_OBJECT_FORMAT_API_MAJOR UINT16_C(1)
+#define NEVERC_OBJECT_FORMAT_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_OBJECT_FORMAT_HIGH UINT64_C(0x4e4350464d540001)
 #define NEVERC_INTERFACE_OBJECT_FORMAT_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_OBJECT_FORMAT_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_OBJECT_PHASE_API_MAJOR UINT32_C(1)
-#define NEVERC_OBJECT_PHASE_API_MINOR UINT32_C(0)
+#define NEVERC_OBJECT_PHASE_API_MAJOR UINT16_C(1)
+#define NEVERC_OBJECT_PHASE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_OBJECT_PHASE_HIGH UINT64_C(0x4e43504f42504801)
 #define NEVERC_INTERFACE_OBJECT_PHASE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_OBJECT_PHASE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -12423,8 +12634,8 @@ typedef NevercHandle NevercMutableBinaryBuilderHandle;
 typedef uint32_t NevercObjectSectionKind;
 #ifndef NEVERC_PLUGIN_OBJECT_SCHEMA_CONSTANTS_DEFINED
 #define NEVERC_PLUGIN_OBJECT_SCHEMA_CONSTANTS_DEFINED
-#define NEVERC_OBJECT_SCHEMA_CAPABILITY_MAJOR UINT32_C(1)
-#define NEVERC_OBJECT_SCHEMA_CAPABILITY_MINOR UINT32_C(0)
+#define NEVERC_OBJECT_SCHEMA_CAPABILITY_MAJOR UINT16_C(1)
+#define NEVERC_OBJECT_SCHEMA_CAPABILITY_MINOR UINT16_C(0)
 #define NEVERC_OBJECT_SCHEMA_DIGEST "832b65f3035734e93cc28656955b1b424d070365ecb5dda6e0ef153880a8b505"
 #define NEVERC_OBJECT_ENTITY_COUNT UINT32_C(7)
 #define NEVERC_OBJECT_SECTION_KIND_COUNT UINT32_C(9)
@@ -12616,7 +12827,7 @@ typedef uint64_t NevercObjectWriteRequestFlags;
 #define NEVERC_OBJECT_WRITE_ANDROID_KERNEL_RELEASE UINT64_C(2)
 #define NEVERC_OBJECT_WRITE_DROP_DEBUG_INFO UINT64_C(4)
 #define NEVERC_OBJECT_WRITE_REQUEST_KNOWN_FLAGS UINT64_C(7)
-#define NEVERC_OBJECT_WRITE_REQUEST_FLAGS_API_MINOR UINT32_C(1)
+#define NEVERC_OBJECT_WRITE_REQUEST_FLAGS_API_MINOR UINT16_C(1)
 #define NEVERC_OBJECT_PROBE_MAX_CONFIDENCE UINT32_C(1000)
 #define NEVERC_OBJECT_PROBE_MAX_CONSUMED_MINIMUM UINT64_C(65536)
 
@@ -12791,6 +13002,7 @@ struct NevercObjectWriteRequest {
   NevercMutableBinaryBuilderHandle Builder;
 };
 
+/* Bytes of a product that a phase may rewrite. */
 struct NevercMutableBinaryAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12819,6 +13031,7 @@ struct NevercObjectFormatDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Object graphs: sections, symbols, relocations. */
 struct NevercObjectAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12858,12 +13071,14 @@ struct NevercObjectAPI {
   NevercStatus (NEVERC_CALL *EraseComdat)(void *Context, NevercTaskHandle Task, NevercObjectMutationHandle Mutation, NevercObjectComdatHandle Comdat);
 };
 
+/* Object formats of plugins. */
 struct NevercObjectFormatAPI {
   NevercABITableHeader Header;
   void *Context;
   NevercStatus (NEVERC_CALL *RegisterFormat)(void *Context, void *RegistrarContext, const NevercObjectFormatDescriptor *Descriptor);
 };
 
+/* Artifacts of the object phases. */
 struct NevercObjectPhaseAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -12887,18 +13102,18 @@ NEVERC_ABI_PACK_END
 
 /* The linker's phases and its graph. */
 
-#define NEVERC_LINK_API_MAJOR UINT32_C(1)
-#define NEVERC_LINK_API_MINOR UINT32_C(0)
+#define NEVERC_LINK_API_MAJOR UINT16_C(1)
+#define NEVERC_LINK_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LINK_HIGH UINT64_C(0x4e43504c494e4b01)
 #define NEVERC_INTERFACE_LINK_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LINK_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_LINK_REGISTRAR_API_MAJOR UINT32_C(1)
-#define NEVERC_LINK_REGISTRAR_API_MINOR UINT32_C(0)
+#define NEVERC_LINK_REGISTRAR_API_MAJOR UINT16_C(1)
+#define NEVERC_LINK_REGISTRAR_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LINK_REGISTRAR_HIGH UINT64_C(0x4e43504c4e4b5201)
 #define NEVERC_INTERFACE_LINK_REGISTRAR_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LINK_REGISTRAR_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_LINK_PHASE_API_MAJOR UINT32_C(1)
-#define NEVERC_LINK_PHASE_API_MINOR UINT32_C(0)
+#define NEVERC_LINK_PHASE_API_MAJOR UINT16_C(1)
+#define NEVERC_LINK_PHASE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LINK_PHASE_HIGH UINT64_C(0x4e43504c4e504801)
 #define NEVERC_INTERFACE_LINK_PHASE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LINK_PHASE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -13564,6 +13779,7 @@ struct NevercBinaryImageVerifierDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* The link graph: inputs, sections, symbols, relocations, image. */
 struct NevercLinkAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13621,6 +13837,7 @@ struct NevercLinkAPI {
   NevercStatus (NEVERC_CALL *SetSymbolResolution)(void *Context, NevercTaskHandle Task, NevercLinkMutationHandle Mutation, NevercLinkSymbolHandle Symbol, const NevercLinkSymbolResolutionUpdate *Update);
 };
 
+/* Linkers and link steps of plugins. */
 struct NevercLinkRegistrarAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13629,6 +13846,7 @@ struct NevercLinkRegistrarAPI {
   NevercStatus (NEVERC_CALL *RegisterBinaryImageVerifier)(void *Context, void *RegistrarContext, const NevercBinaryImageVerifierDescriptor *Descriptor);
 };
 
+/* Artifacts of the link phases. */
 struct NevercLinkPhaseAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13649,13 +13867,13 @@ NEVERC_ABI_PACK_END
 
 /* Link-time optimization. */
 
-#define NEVERC_LTO_API_MAJOR UINT32_C(1)
-#define NEVERC_LTO_API_MINOR UINT32_C(0)
+#define NEVERC_LTO_API_MAJOR UINT16_C(1)
+#define NEVERC_LTO_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LTO_HIGH UINT64_C(0x4e43504c544f0001)
 #define NEVERC_INTERFACE_LTO_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LTO_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_LTO_REGISTRAR_API_MAJOR UINT32_C(1)
-#define NEVERC_LTO_REGISTRAR_API_MINOR UINT32_C(0)
+#define NEVERC_LTO_REGISTRAR_API_MAJOR UINT16_C(1)
+#define NEVERC_LTO_REGISTRAR_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LTO_REGISTRAR_HIGH UINT64_C(0x4e43504c544f5201)
 #define NEVERC_INTERFACE_LTO_REGISTRAR_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LTO_REGISTRAR_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -13813,6 +14031,7 @@ struct NevercLTOProviderDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Requests and products of link-time optimization. */
 struct NevercLTOAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13823,6 +14042,7 @@ struct NevercLTOAPI {
   NevercStatus (NEVERC_CALL *GetResolutionInfo)(void *Context, NevercTaskHandle Task, NevercLTOResolutionHandle Resolution, NevercLTOSymbolResolution *OutInfo);
 };
 
+/* Link-time optimizers of plugins. */
 struct NevercLTORegistrarAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -13841,18 +14061,18 @@ NEVERC_ABI_PACK_END
 
 /* Dynamic code generation and transformation. */
 
-#define NEVERC_DYNCODE_API_MAJOR UINT32_C(1)
-#define NEVERC_DYNCODE_API_MINOR UINT32_C(0)
+#define NEVERC_DYNCODE_API_MAJOR UINT16_C(1)
+#define NEVERC_DYNCODE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_DYNCODE_HIGH UINT64_C(0x4e43504459430001)
 #define NEVERC_INTERFACE_DYNCODE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_DYNCODE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_DYNCODE_REGISTRAR_API_MAJOR UINT32_C(1)
-#define NEVERC_DYNCODE_REGISTRAR_API_MINOR UINT32_C(0)
+#define NEVERC_DYNCODE_REGISTRAR_API_MAJOR UINT16_C(1)
+#define NEVERC_DYNCODE_REGISTRAR_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_DYNCODE_REGISTRAR_HIGH UINT64_C(0x4e43504459520001)
 #define NEVERC_INTERFACE_DYNCODE_REGISTRAR_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_DYNCODE_REGISTRAR_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_DYNCODE_PHASE_API_MAJOR UINT32_C(1)
-#define NEVERC_DYNCODE_PHASE_API_MINOR UINT32_C(0)
+#define NEVERC_DYNCODE_PHASE_API_MAJOR UINT16_C(1)
+#define NEVERC_DYNCODE_PHASE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_DYNCODE_PHASE_HIGH UINT64_C(0x4e43504459500001)
 #define NEVERC_INTERFACE_DYNCODE_PHASE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_DYNCODE_PHASE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -14222,6 +14442,7 @@ struct NevercDynCodePhaseInfo {
   uint64_t Generation;
 };
 
+/* Artifacts of the dynamic code phases. */
 struct NevercDynCodePhaseAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -14231,6 +14452,7 @@ struct NevercDynCodePhaseAPI {
   NevercStatus (NEVERC_CALL *GetReport)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Artifact, NevercDynCodeReportHandle *OutReport);
 };
 
+/* Dynamic code: import, extraction, encoding, verification. */
 struct NevercDynCodeAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -14252,6 +14474,7 @@ struct NevercDynCodeAPI {
   NevercStatus (NEVERC_CALL *GetExternalRefInfo)(void *Context, NevercTaskHandle Task, NevercDynCodeExternalRefHandle Ref, NevercDynCodeExternalRefInfo *OutInfo);
 };
 
+/* Steps of dynamic code generation from plugins. */
 struct NevercDynCodeRegistrarAPI {
   NevercABITableHeader Header;
   void *Context;

@@ -744,7 +744,7 @@ pub struct NevercParserASTUnitInfo {
     pub source_digest: NevercByteView,
 }
 
-/// `NevercASTAPI`
+/// Reading, building and rewriting the syntax tree.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercASTAPI {
@@ -832,7 +832,7 @@ pub struct NevercASTAPI {
     pub register_lifecycle_observer: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercASTLifecycleObserverDescriptor) -> NevercStatus>,
 }
 
-/// `NevercParserAPI`
+/// Parsing on behalf of syntax extensions.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercParserAPI {

@@ -258,7 +258,7 @@ pub type NevercSourceLocationHandle = NevercHandle;
 pub type NevercSourceRangeHandle = NevercHandle;
 /// `NevercFixItHandle`
 pub type NevercFixItHandle = NevercHandle;
-/// Result of every call and callback. Detail is 0 or a diagnostic token.
+/// Result of every call and callback. Detail is 0, a diagnostic token, or an I/O error code.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct NevercStatus {
@@ -270,7 +270,7 @@ pub struct NevercStatus {
     pub detail: u64,
 }
 
-/// `NevercSemanticVersion`
+/// Version of a plugin; build metadata does not count in comparisons.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercSemanticVersion {
@@ -288,7 +288,7 @@ pub struct NevercSemanticVersion {
     pub build_metadata: NevercStringView,
 }
 
-/// `NevercVersionRange`
+/// From the minimum (included) to the maximum (excluded, when HasMaximum).
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercVersionRange {
@@ -304,7 +304,7 @@ pub struct NevercVersionRange {
     pub reserved: u64,
 }
 
-/// `NevercCompatibilityKey`
+/// What a LOCKSTEP interface must share with its users, byte for byte.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercCompatibilityKey {
@@ -320,7 +320,7 @@ pub struct NevercCompatibilityKey {
     pub reserved: u32,
 }
 
-/// `NevercInterfaceRequirement`
+/// An interface that the plugin needs (checked at load) or can use.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercInterfaceRequirement {
@@ -340,7 +340,7 @@ pub struct NevercInterfaceRequirement {
     pub compatibility: NevercCompatibilityKey,
 }
 
-/// `NevercPluginDependency`
+/// Another plugin of the activation set: needed, or only to come before or after.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercPluginDependency {
@@ -356,7 +356,7 @@ pub struct NevercPluginDependency {
     pub reserved: u32,
 }
 
-/// `NevercDiagnosticNote`
+/// A note below a diagnostic.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercDiagnosticNote {
@@ -366,7 +366,7 @@ pub struct NevercDiagnosticNote {
     pub message: NevercStringView,
 }
 
-/// `NevercDiagnosticDescriptor`
+/// A diagnostic of the plugin whose callback is running; the host copies all of it.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercDiagnosticDescriptor {
@@ -392,7 +392,7 @@ pub struct NevercDiagnosticDescriptor {
     pub fix_its: NevercStructArrayView,
 }
 
-/// `NevercPhaseResult`
+/// What an interceptor or provider decided. Arrives as CONTINUE with null handles.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercPhaseResult {
@@ -408,7 +408,7 @@ pub struct NevercPhaseResult {
     pub proof: NevercProofHandle,
 }
 
-/// `NevercPhaseRoute`
+/// Which variant of a phase is meant; empty members match everything.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercPhaseRoute {
@@ -542,7 +542,7 @@ pub type NevercPhaseInterceptorFn = Option<unsafe extern "C-unwind" fn(frame: *c
 pub type NevercPhaseProviderFn = Option<unsafe extern "C-unwind" fn(frame: *const NevercPhaseFrame, out_result: *mut NevercPhaseResult, user_data: *mut c_void) -> NevercStatus>;
 /// `NevercDestroyUserDataFn`
 pub type NevercDestroyUserDataFn = Option<unsafe extern "C-unwind" fn(user_data: *mut c_void)>;
-/// `NevercPhaseDescriptor`
+/// A phase that a plugin defines, in one of the extension families.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercPhaseDescriptor {
@@ -564,7 +564,7 @@ pub struct NevercPhaseDescriptor {
     pub reserved: u32,
 }
 
-/// `NevercObserverDescriptor`
+/// Callback that sees a phase before or after it runs and changes nothing.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercObserverDescriptor {
@@ -584,7 +584,7 @@ pub struct NevercObserverDescriptor {
     pub destroy_user_data: NevercDestroyUserDataFn,
 }
 
-/// `NevercInterceptorDescriptor`
+/// Callback around a phase: goes on, replaces its output, or proves that it can be skipped.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercInterceptorDescriptor {
@@ -600,7 +600,7 @@ pub struct NevercInterceptorDescriptor {
     pub destroy_user_data: NevercDestroyUserDataFn,
 }
 
-/// `NevercProviderDescriptor`
+/// Callback that does a phase in place of the host, for the routes that it names.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercProviderDescriptor {
@@ -674,7 +674,7 @@ pub type NevercTaskBeginFn = Option<unsafe extern "C-unwind" fn(core: *const Nev
 pub type NevercTaskEndFn = Option<unsafe extern "C-unwind" fn(core: *const NevercCoreAPI, task: NevercTaskHandle, kind: NevercTaskKind, process_state: *mut c_void, session_state: *mut c_void, task_state: *mut c_void) -> NevercStatus>;
 /// `NevercPluginDestroyFn`
 pub type NevercPluginDestroyFn = Option<unsafe extern "C-unwind" fn(core: *const NevercCoreAPI, process_state: *mut c_void) -> NevercStatus>;
-/// What neverc_plugin_entry fills in.
+/// What neverc_plugin_entry fills in. Null callbacks are not called.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercPluginDescriptor {

@@ -46,7 +46,7 @@ pub const NEVERC_OPTION_SINGLE: u32 = 0;
 pub const NEVERC_OPTION_LAST_WINS: u32 = 1;
 /// `NEVERC_OPTION_APPEND`
 pub const NEVERC_OPTION_APPEND: u32 = 2;
-/// `NevercStringList`
+/// Texts; step by ElementStride.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercStringList {
@@ -58,7 +58,7 @@ pub struct NevercStringList {
     pub element_stride: u64,
 }
 
-/// `NevercOptionEnumValue`
+/// A name that an ENUM option accepts.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercOptionEnumValue {
@@ -72,7 +72,7 @@ pub struct NevercOptionEnumValue {
     pub help: NevercStringView,
 }
 
-/// `NevercOptionValidationContext`
+/// What a validator is told about one occurrence of its option.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercOptionValidationContext {
@@ -90,7 +90,7 @@ pub struct NevercOptionValidationContext {
 
 /// `NevercOptionValidatorFn`
 pub type NevercOptionValidatorFn = Option<unsafe extern "C-unwind" fn(context: *const NevercOptionValidationContext, value: NevercStringView, user_data: *mut c_void) -> NevercStatus>;
-/// `NevercOptionDescriptor`
+/// A command line option; Spelling is literal, for JOINED with the trailing `=`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercOptionDescriptor {
@@ -158,7 +158,7 @@ pub type NevercEraseArgumentFn = Option<unsafe extern "C-unwind" fn(context: *mu
 pub type NevercCommitArgumentMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle) -> NevercStatus>;
 /// `NevercAbortArgumentMutationFn`
 pub type NevercAbortArgumentMutationFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, mutation: NevercArgumentMutationHandle) -> NevercStatus>;
-/// `NevercOptionOccurrence`
+/// A recognised option with its values; Occurrence is a stable ID, not an index.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercOptionOccurrence {
@@ -218,7 +218,7 @@ pub const NEVERC_TOOLCHAIN_ID_GENERIC_GCC: &str = "neverc.builtin.generic-gcc";
 pub type NevercToolChainMutationHandle = NevercHandle;
 /// `NevercToolChainProviderHandle`
 pub type NevercToolChainProviderHandle = NevercHandle;
-/// `NevercToolChainRequest`
+/// What the command line asks for, before a toolchain is chosen.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercToolChainRequest {
@@ -244,7 +244,7 @@ pub struct NevercToolChainRequest {
     pub reserved: u32,
 }
 
-/// `NevercToolChainSelectionDescriptor`
+/// A toolchain that a plugin chooses.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercToolChainSelectionDescriptor {
@@ -264,7 +264,7 @@ pub struct NevercToolChainSelectionDescriptor {
     pub provider: NevercToolChainProviderHandle,
 }
 
-/// `NevercToolChainSelection`
+/// The toolchain that was chosen.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercToolChainSelection {
@@ -390,7 +390,7 @@ pub struct NevercActionNodeIDList {
     pub element_stride: u64,
 }
 
-/// `NevercDriverInput`
+/// An input of the command line.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercDriverInput {
@@ -406,7 +406,7 @@ pub struct NevercDriverInput {
     pub value: NevercStringView,
 }
 
-/// `NevercActionNode`
+/// A step of the action graph.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercActionNode {
@@ -428,7 +428,7 @@ pub struct NevercActionNode {
     pub reserved: u64,
 }
 
-/// `NevercActionNodeDescriptor`
+/// A step to add.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercActionNodeDescriptor {
@@ -542,7 +542,7 @@ pub struct NevercJobIDList {
     pub element_stride: u64,
 }
 
-/// `NevercJobFile`
+/// A file that a job reads or writes.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercJobFile {
@@ -568,7 +568,7 @@ pub struct NevercJobFileList {
     pub element_stride: u64,
 }
 
-/// `NevercPluginJobContext`
+/// What the callback of a PLUGIN job gets.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercPluginJobContext {
@@ -592,7 +592,7 @@ pub struct NevercPluginJobContext {
 
 /// `NevercPluginJobCallbackFn`
 pub type NevercPluginJobCallbackFn = Option<unsafe extern "C-unwind" fn(context: *const NevercPluginJobContext, out_exit_code: *mut i32, user_data: *mut c_void) -> NevercStatus>;
-/// `NevercJobDescriptor`
+/// A job to add or to put in another's place.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercJobDescriptor {
@@ -632,7 +632,7 @@ pub struct NevercJobDescriptor {
     pub user_data: *mut c_void,
 }
 
-/// `NevercJob`
+/// A job: counts here, texts and files through the table.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercJob {
@@ -670,7 +670,7 @@ pub struct NevercJob {
     pub dependency_count: u64,
 }
 
-/// `NevercJobExecutionRequest`
+/// The job that is about to run.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercJobExecutionRequest {
@@ -690,7 +690,7 @@ pub struct NevercJobExecutionRequest {
     pub dependencies: NevercJobIDList,
 }
 
-/// `NevercJobResultDescriptor`
+/// The outcome of a job that a plugin ran; seals for exactly its outputs.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercJobResultDescriptor {
@@ -716,7 +716,7 @@ pub struct NevercJobResultDescriptor {
     pub peak_memory_ki_b: u64,
 }
 
-/// `NevercJobResult`
+/// The outcome of a job.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercJobResult {
@@ -786,7 +786,7 @@ pub type NevercGetJobExecutionRequestFn = Option<unsafe extern "C-unwind" fn(con
 pub type NevercCreateJobResultFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, descriptor: *const NevercJobResultDescriptor, out_result: *mut NevercArtifactHandle) -> NevercStatus>;
 /// `NevercGetJobResultFn`
 pub type NevercGetJobResultFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, result: NevercArtifactHandle, out_result: *mut NevercJobResult) -> NevercStatus>;
-/// `NevercDriverAPI`
+/// The six driver phases: arguments, options, toolchain, actions, jobs, execution.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercDriverAPI {

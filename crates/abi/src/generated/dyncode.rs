@@ -688,7 +688,7 @@ pub struct NevercDynCodePhaseInfo {
     pub generation: u64,
 }
 
-/// `NevercDynCodePhaseAPI`
+/// Artifacts of the dynamic code phases.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercDynCodePhaseAPI {
@@ -706,7 +706,7 @@ pub struct NevercDynCodePhaseAPI {
     pub get_report: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_report: *mut NevercDynCodeReportHandle) -> NevercStatus>,
 }
 
-/// `NevercDynCodeAPI`
+/// Dynamic code: import, extraction, encoding, verification.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercDynCodeAPI {
@@ -748,7 +748,7 @@ pub struct NevercDynCodeAPI {
     pub get_external_ref_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, ref_: NevercDynCodeExternalRefHandle, out_info: *mut NevercDynCodeExternalRefInfo) -> NevercStatus>,
 }
 
-/// `NevercDynCodeRegistrarAPI`
+/// Steps of dynamic code generation from plugins.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercDynCodeRegistrarAPI {

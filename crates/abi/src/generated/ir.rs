@@ -392,7 +392,7 @@ pub struct NevercIRDebugLocationInfo {
     pub inlined_at: NevercIRMetadataHandle,
 }
 
-/// `NevercIRCoreAPI`
+/// Reading modules, functions, blocks, instructions, types and metadata.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercIRCoreAPI {
@@ -600,7 +600,7 @@ pub struct NevercIRCoreAPI {
     pub release_serialized_buffer: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, buffer: NevercIRSerializedBufferHandle) -> NevercStatus>,
 }
 
-/// `NevercIRBuilderAPI`
+/// Changing IR in transactions.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercIRBuilderAPI {
@@ -720,7 +720,7 @@ pub struct NevercIRModuleArtifactInfo {
     pub dependency_digest: NevercByteView,
 }
 
-/// `NevercIRGenAPI`
+/// Making IR from the typed tree.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercIRGenAPI {
@@ -764,7 +764,7 @@ pub struct NevercIROptimizationPhaseInput {
     pub input_digest: NevercByteView,
 }
 
-/// `NevercIROptimizationAPI`
+/// Running and configuring the optimizer.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercIROptimizationAPI {
@@ -952,7 +952,7 @@ pub struct NevercIRPassDescriptor {
     pub destroy_user_data: NevercDestroyUserDataFn,
 }
 
-/// `NevercIRAnalysisAPI`
+/// Dominators, loops, aliases and other analyses; analyses of plugins.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercIRAnalysisAPI {
@@ -988,7 +988,7 @@ pub struct NevercIRAnalysisAPI {
     pub get_custom_result_data: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, out_data: *mut NevercByteView) -> NevercStatus>,
 }
 
-/// `NevercIRPassAPI`
+/// Passes of plugins at the pipeline's extension points.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercIRPassAPI {

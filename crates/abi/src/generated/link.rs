@@ -1240,7 +1240,7 @@ pub struct NevercBinaryImageVerifierDescriptor {
     pub destroy_user_data: NevercDestroyUserDataFn,
 }
 
-/// `NevercLinkAPI`
+/// The link graph: inputs, sections, symbols, relocations, image.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercLinkAPI {
@@ -1354,7 +1354,7 @@ pub struct NevercLinkAPI {
     pub set_symbol_resolution: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, update: *const NevercLinkSymbolResolutionUpdate) -> NevercStatus>,
 }
 
-/// `NevercLinkRegistrarAPI`
+/// Linkers and link steps of plugins.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercLinkRegistrarAPI {
@@ -1370,7 +1370,7 @@ pub struct NevercLinkRegistrarAPI {
     pub register_binary_image_verifier: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercBinaryImageVerifierDescriptor) -> NevercStatus>,
 }
 
-/// `NevercLinkPhaseAPI`
+/// Artifacts of the link phases.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercLinkPhaseAPI {

@@ -292,7 +292,7 @@ pub struct NevercLTOProviderDescriptor {
     pub destroy_user_data: NevercDestroyUserDataFn,
 }
 
-/// `NevercLTOAPI`
+/// Requests and products of link-time optimization.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercLTOAPI {
@@ -312,7 +312,7 @@ pub struct NevercLTOAPI {
     pub get_resolution_info: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, resolution: NevercLTOResolutionHandle, out_info: *mut NevercLTOSymbolResolution) -> NevercStatus>,
 }
 
-/// `NevercLTORegistrarAPI`
+/// Link-time optimizers of plugins.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercLTORegistrarAPI {

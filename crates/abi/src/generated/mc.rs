@@ -836,7 +836,7 @@ pub struct NevercMCEncodeRequest {
     pub features: NevercStringArrayView,
 }
 
-/// `NevercMCEncodeSink`
+/// Takes the bytes and fixups of an encoder of a plugin, during its callback.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMCEncodeSink {
@@ -956,7 +956,7 @@ pub struct NevercMutableByteView {
     pub length: u64,
 }
 
-/// `NevercMCByteSink`
+/// Takes the bytes that a callback makes, in order.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMCByteSink {
@@ -1200,7 +1200,7 @@ pub struct NevercAssemblyOutputMetadata {
     pub flags: u64,
 }
 
-/// `NevercAssemblyProviderAPI`
+/// Assembly dialects of plugins.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercAssemblyProviderAPI {
@@ -1226,7 +1226,7 @@ pub struct NevercAssemblyProviderAPI {
     pub publish_assembly_output: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, metadata: *const NevercAssemblyOutputMetadata, out_output: *mut NevercArtifactHandle) -> NevercStatus>,
 }
 
-/// `NevercMCEmissionAPI`
+/// Events while machine code is emitted.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMCEmissionAPI {
@@ -1250,7 +1250,7 @@ pub struct NevercMCEmissionAPI {
     pub get_layout_fixup: Option<unsafe extern "C-unwind" fn(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionFixupLayoutInfo) -> NevercStatus>,
 }
 
-/// `NevercMCAPI`
+/// Machine code units: sections, fragments, instructions, fixups.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMCAPI {
@@ -1384,7 +1384,7 @@ pub struct NevercMIRToMCInputInfo {
     pub defined_function_count: u64,
 }
 
-/// `NevercMCProviderAPI`
+/// Encoders, decoders and relaxation of plugins.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMCProviderAPI {

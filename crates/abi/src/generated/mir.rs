@@ -886,7 +886,7 @@ pub struct NevercMIRModuleCoverageDescriptor {
     pub reserved: u32,
 }
 
-/// `NevercMIRProviderAPI`
+/// Providers of machine code selection and conversion.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMIRProviderAPI {
@@ -984,7 +984,7 @@ pub struct NevercMIRPassDescriptor {
     pub destroy_user_data: NevercDestroyUserDataFn,
 }
 
-/// `NevercMIRAPI`
+/// Reading and changing machine functions.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMIRAPI {
@@ -1172,7 +1172,7 @@ pub struct NevercMIRAPI {
     pub set_machine_property_with_proof: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, proof: *const NevercMIRPropertyProof) -> NevercStatus>,
 }
 
-/// `NevercMIRAnalysisAPI`
+/// Analyses of machine functions.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMIRAnalysisAPI {
@@ -1204,7 +1204,7 @@ pub struct NevercMIRAnalysisAPI {
     pub get_register_pressure: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, pressure_set: u32, out_info: *mut NevercMIRRegisterPressureInfo) -> NevercStatus>,
 }
 
-/// `NevercMIRPassAPI`
+/// Machine passes of plugins.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMIRPassAPI {

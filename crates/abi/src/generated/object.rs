@@ -588,7 +588,7 @@ pub struct NevercObjectWriteRequest {
     pub builder: NevercMutableBinaryBuilderHandle,
 }
 
-/// `NevercMutableBinaryAPI`
+/// Bytes of a product that a phase may rewrite.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMutableBinaryAPI {
@@ -644,7 +644,7 @@ pub struct NevercObjectFormatDescriptor {
     pub destroy_user_data: NevercDestroyUserDataFn,
 }
 
-/// `NevercObjectAPI`
+/// Object graphs: sections, symbols, relocations.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercObjectAPI {
@@ -722,7 +722,7 @@ pub struct NevercObjectAPI {
     pub erase_comdat: Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle) -> NevercStatus>,
 }
 
-/// `NevercObjectFormatAPI`
+/// Object formats of plugins.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercObjectFormatAPI {
@@ -734,7 +734,7 @@ pub struct NevercObjectFormatAPI {
     pub register_format: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercObjectFormatDescriptor) -> NevercStatus>,
 }
 
-/// `NevercObjectPhaseAPI`
+/// Artifacts of the object phases.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercObjectPhaseAPI {

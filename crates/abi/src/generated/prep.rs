@@ -1306,7 +1306,7 @@ pub struct NevercPrepTokenStreamPhaseInput {
     pub maximum_token_count: u64,
 }
 
-/// `NevercPrepAPI`
+/// Tokens, macros and the events of preprocessing.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercPrepAPI {

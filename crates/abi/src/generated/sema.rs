@@ -566,7 +566,7 @@ pub struct NevercSemanticUnitInfo {
     pub source_digest: NevercByteView,
 }
 
-/// `NevercSemaAPI`
+/// Types, lookups, conversions and semantic extensions.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercSemaAPI {

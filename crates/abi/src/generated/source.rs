@@ -182,7 +182,7 @@ pub struct NevercOutputSealList {
     pub element_stride: u64,
 }
 
-/// `NevercSourceLocationInfo`
+/// Kind, byte offset and 1-based line and column of a location.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercSourceLocationInfo {
@@ -200,7 +200,7 @@ pub struct NevercSourceLocationInfo {
     pub column: u32,
 }
 
-/// `NevercSourceRangeInfo`
+/// Begin and end; a TOKEN range ends with the start of its last token.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercSourceRangeInfo {
@@ -216,7 +216,7 @@ pub struct NevercSourceRangeInfo {
     pub reserved: u32,
 }
 
-/// `NevercBufferView`
+/// Bytes of a buffer or source; a terminator is not counted.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercBufferView {
@@ -232,7 +232,7 @@ pub struct NevercBufferView {
     pub reserved: u32,
 }
 
-/// `NevercPresumedLocation`
+/// Name, line and column after `#line`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercPresumedLocation {
@@ -248,7 +248,7 @@ pub struct NevercPresumedLocation {
     pub include_location: NevercSourceLocation,
 }
 
-/// `NevercFileUniqueID`
+/// Identity of a file: paths with one ID are one file.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercFileUniqueID {
@@ -258,7 +258,7 @@ pub struct NevercFileUniqueID {
     pub file: u64,
 }
 
-/// `NevercFileInfo`
+/// Facts of a source file.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercFileInfo {
@@ -280,7 +280,7 @@ pub struct NevercFileInfo {
     pub named_pipe: NevercBool,
 }
 
-/// `NevercSourceInputInfo`
+/// A main source as the command line names it.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercSourceInputInfo {
@@ -298,7 +298,7 @@ pub struct NevercSourceInputInfo {
     pub preprocessed: NevercBool,
 }
 
-/// `NevercMemorySourceUnitDescriptor`
+/// Text that takes a main source's place; its identity must change with its content.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercMemorySourceUnitDescriptor {
@@ -322,7 +322,7 @@ pub struct NevercMemorySourceUnitDescriptor {
     pub reserved: u32,
 }
 
-/// `NevercSourceUnitInfo`
+/// An opened main source.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercSourceUnitInfo {
@@ -346,7 +346,7 @@ pub struct NevercSourceUnitInfo {
     pub cacheable: NevercBool,
 }
 
-/// `NevercVFSStatus`
+/// Type, size, time and identity of a path.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercVFSStatus {
@@ -368,7 +368,7 @@ pub struct NevercVFSStatus {
     pub reserved: u32,
 }
 
-/// `NevercVFSDirectoryEntry`
+/// An entry of a directory, with its full path.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercVFSDirectoryEntry {
@@ -382,7 +382,7 @@ pub struct NevercVFSDirectoryEntry {
     pub reserved: u32,
 }
 
-/// `NevercVFSStatusResult`
+/// Answer of a provider's Status. NOT_HANDLED must leave the payload untouched.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercVFSStatusResult {
@@ -396,7 +396,7 @@ pub struct NevercVFSStatusResult {
     pub status: NevercVFSStatus,
 }
 
-/// `NevercVFSOpenReadResult`
+/// Answer of OpenRead; Status.Size must be Content.Length.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercVFSOpenReadResult {
@@ -412,7 +412,7 @@ pub struct NevercVFSOpenReadResult {
     pub content: NevercBufferView,
 }
 
-/// `NevercVFSDirectoryResult`
+/// Answer of ReadDirectory.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercVFSDirectoryResult {
@@ -428,7 +428,7 @@ pub struct NevercVFSDirectoryResult {
     pub entry_count: u64,
 }
 
-/// `NevercVFSCanonicalPathResult`
+/// Answer of Canonicalize.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercVFSCanonicalPathResult {
@@ -442,7 +442,7 @@ pub struct NevercVFSCanonicalPathResult {
     pub path: NevercStringView,
 }
 
-/// `NevercOutputSeal`
+/// A finished output: its handle goes into a job's result.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercOutputSeal {
@@ -460,7 +460,7 @@ pub struct NevercOutputSeal {
     pub digest: [u8; 32],
 }
 
-/// `NevercOutputSummary`
+/// State of an output.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercOutputSummary {
@@ -480,7 +480,7 @@ pub struct NevercOutputSummary {
     pub digest: [u8; 32],
 }
 
-/// `NevercDependencyDescriptor`
+/// A file that the result depends on, with the SHA-256 of its content.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercDependencyDescriptor {
@@ -510,7 +510,7 @@ pub type NevercVFSProviderOpenReadFn = Option<unsafe extern "C-unwind" fn(task: 
 pub type NevercVFSProviderReadDirectoryFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSDirectoryResult) -> NevercStatus>;
 /// `NevercVFSProviderCanonicalizeFn`
 pub type NevercVFSProviderCanonicalizeFn = Option<unsafe extern "C-unwind" fn(task: NevercTaskHandle, path: NevercStringView, user_data: *mut c_void, out_result: *mut NevercVFSCanonicalPathResult) -> NevercStatus>;
-/// `NevercVFSProviderDescriptor`
+/// A provider of files: claims paths by prefix, by predicate, or both.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercVFSProviderDescriptor {
@@ -620,7 +620,7 @@ pub type NevercIOOutputAbortFn = Option<unsafe extern "C-unwind" fn(context: *mu
 pub type NevercIOOutputGetSummaryFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_summary: *mut NevercOutputSummary) -> NevercStatus>;
 /// `NevercIORecordDependencyFn`
 pub type NevercIORecordDependencyFn = Option<unsafe extern "C-unwind" fn(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercDependencyDescriptor, out_dependency: *mut NevercDependencyHandle) -> NevercStatus>;
-/// `NevercIOAPI`
+/// File system view, buffers, staged outputs, dependencies.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercIOAPI {
@@ -684,7 +684,7 @@ pub struct NevercIOAPI {
     pub record_dependency: NevercIORecordDependencyFn,
 }
 
-/// `NevercSourceLocationAPI`
+/// Positions, ranges, file facts, main sources.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercSourceLocationAPI {

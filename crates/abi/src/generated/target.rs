@@ -1084,7 +1084,7 @@ pub struct NevercCodeGenEdgeDescriptor {
     pub verify_product: NevercVerifyCodeGenProductFn,
 }
 
-/// `NevercTargetAPI`
+/// Targets of plugins.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercTargetAPI {
@@ -1098,7 +1098,7 @@ pub struct NevercTargetAPI {
     pub register_code_gen_edge: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercCodeGenEdgeDescriptor) -> NevercStatus>,
 }
 
-/// `NevercTargetABIAPI`
+/// How arguments and results are passed, by target.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercTargetABIAPI {
@@ -1110,7 +1110,7 @@ pub struct NevercTargetABIAPI {
     pub register_abi: Option<unsafe extern "C-unwind" fn(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercTargetABIDescriptor) -> NevercStatus>,
 }
 
-/// `NevercCallingConventionAPI`
+/// Calling conventions as data.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NevercCallingConventionAPI {

@@ -110,697 +110,704 @@ pub static IR_CORE_SLOTS: &[SlotInfo] = &[
 /// What stands behind `NevercIRCoreAPI`. A method that is not written answers `CAPABILITY_UNAVAILABLE`.
 #[allow(unused_variables)]
 pub trait IRCoreTable: Send + Sync + 'static {
+    /// Whether a task is the one that the table is bound to.
+    ///
+    /// # Errors
+    /// The status that the plugin sees.
+    fn check_task(&self, call: &Call<'_>, task: NevercTaskHandle) -> Result<(), Status> {
+        call.task(task).map(|_| ())
+    }
     /// `GetContext`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_context(&self, call: &Call<'_>, task: &Rc<Task>) -> Result<NevercIRContextHandle, Status> {
+    fn get_context(&self, call: &Call<'_>) -> Result<NevercIRContextHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetModule`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_module(&self, call: &Call<'_>, task: &Rc<Task>) -> Result<NevercIRModuleHandle, Status> {
+    fn get_module(&self, call: &Call<'_>) -> Result<NevercIRModuleHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetValueKind`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_value_kind(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle) -> Result<NevercIRValueKind, Status> {
+    fn get_value_kind(&self, call: &Call<'_>, value: NevercIRValueHandle) -> Result<NevercIRValueKind, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `ReplaceAllUsesWith`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn replace_all_uses_with(&self, call: &Call<'_>, task: &Rc<Task>, original: NevercIRValueHandle, replacement: NevercIRValueHandle) -> Result<(), Status> {
+    fn replace_all_uses_with(&self, call: &Call<'_>, original: NevercIRValueHandle, replacement: NevercIRValueHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `EraseValue`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn erase_value(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle) -> Result<(), Status> {
+    fn erase_value(&self, call: &Call<'_>, value: NevercIRValueHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetTypeKind`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_type_kind(&self, call: &Call<'_>, task: &Rc<Task>, type_: NevercIRTypeHandle) -> Result<NevercIRTypeKind, Status> {
+    fn get_type_kind(&self, call: &Call<'_>, type_: NevercIRTypeHandle) -> Result<NevercIRTypeKind, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetPrimitiveType`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_primitive_type(&self, call: &Call<'_>, task: &Rc<Task>, kind: NevercIRTypeKind) -> Result<NevercIRTypeHandle, Status> {
+    fn get_primitive_type(&self, call: &Call<'_>, kind: NevercIRTypeKind) -> Result<NevercIRTypeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetIntegerType`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_integer_type(&self, call: &Call<'_>, task: &Rc<Task>, bit_width: u32) -> Result<NevercIRTypeHandle, Status> {
+    fn get_integer_type(&self, call: &Call<'_>, bit_width: u32) -> Result<NevercIRTypeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetPointerType`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_pointer_type(&self, call: &Call<'_>, task: &Rc<Task>, address_space: u32) -> Result<NevercIRTypeHandle, Status> {
+    fn get_pointer_type(&self, call: &Call<'_>, address_space: u32) -> Result<NevercIRTypeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetArrayType`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_array_type(&self, call: &Call<'_>, task: &Rc<Task>, element_type: NevercIRTypeHandle, element_count: u64) -> Result<NevercIRTypeHandle, Status> {
+    fn get_array_type(&self, call: &Call<'_>, element_type: NevercIRTypeHandle, element_count: u64) -> Result<NevercIRTypeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetVectorType`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_vector_type(&self, call: &Call<'_>, task: &Rc<Task>, element_type: NevercIRTypeHandle, minimum_element_count: u32, scalable: u8) -> Result<NevercIRTypeHandle, Status> {
+    fn get_vector_type(&self, call: &Call<'_>, element_type: NevercIRTypeHandle, minimum_element_count: u32, scalable: u8) -> Result<NevercIRTypeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetStructType`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_struct_type(&self, call: &Call<'_>, task: &Rc<Task>, name: &[u8], element_types: &[NevercIRTypeHandle], packed: u8) -> Result<NevercIRTypeHandle, Status> {
+    fn get_struct_type(&self, call: &Call<'_>, name: &[u8], element_types: &[NevercIRTypeHandle], packed: u8) -> Result<NevercIRTypeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetFunctionType`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_function_type(&self, call: &Call<'_>, task: &Rc<Task>, return_type: NevercIRTypeHandle, parameter_types: &[NevercIRTypeHandle], variadic: u8) -> Result<NevercIRTypeHandle, Status> {
+    fn get_function_type(&self, call: &Call<'_>, return_type: NevercIRTypeHandle, parameter_types: &[NevercIRTypeHandle], variadic: u8) -> Result<NevercIRTypeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateIntegerConstant`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_integer_constant(&self, call: &Call<'_>, task: &Rc<Task>, type_: NevercIRTypeHandle, little_endian_words: &[u64]) -> Result<NevercIRValueHandle, Status> {
+    fn create_integer_constant(&self, call: &Call<'_>, type_: NevercIRTypeHandle, little_endian_words: &[u64]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateFloatingConstant`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_floating_constant(&self, call: &Call<'_>, task: &Rc<Task>, type_: NevercIRTypeHandle, little_endian_words: &[u64]) -> Result<NevercIRValueHandle, Status> {
+    fn create_floating_constant(&self, call: &Call<'_>, type_: NevercIRTypeHandle, little_endian_words: &[u64]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetNullConstant`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_null_constant(&self, call: &Call<'_>, task: &Rc<Task>, type_: NevercIRTypeHandle) -> Result<NevercIRValueHandle, Status> {
+    fn get_null_constant(&self, call: &Call<'_>, type_: NevercIRTypeHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetPoisonConstant`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_poison_constant(&self, call: &Call<'_>, task: &Rc<Task>, type_: NevercIRTypeHandle) -> Result<NevercIRValueHandle, Status> {
+    fn get_poison_constant(&self, call: &Call<'_>, type_: NevercIRTypeHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetUndefConstant`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_undef_constant(&self, call: &Call<'_>, task: &Rc<Task>, type_: NevercIRTypeHandle) -> Result<NevercIRValueHandle, Status> {
+    fn get_undef_constant(&self, call: &Call<'_>, type_: NevercIRTypeHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateAggregateConstant`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_aggregate_constant(&self, call: &Call<'_>, task: &Rc<Task>, type_: NevercIRTypeHandle, elements: &[NevercIRValueHandle]) -> Result<NevercIRValueHandle, Status> {
+    fn create_aggregate_constant(&self, call: &Call<'_>, type_: NevercIRTypeHandle, elements: &[NevercIRValueHandle]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateConstantBinaryExpression`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_constant_binary_expression(&self, call: &Call<'_>, task: &Rc<Task>, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
+    fn create_constant_binary_expression(&self, call: &Call<'_>, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateConstantCastExpression`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_constant_cast_expression(&self, call: &Call<'_>, task: &Rc<Task>, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle) -> Result<NevercIRValueHandle, Status> {
+    fn create_constant_cast_expression(&self, call: &Call<'_>, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateConstantCompareExpression`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_constant_compare_expression(&self, call: &Call<'_>, task: &Rc<Task>, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
+    fn create_constant_compare_expression(&self, call: &Call<'_>, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateConstantGEPExpression`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_constant_gep_expression(&self, call: &Call<'_>, task: &Rc<Task>, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: &[NevercIRValueHandle], in_bounds: u8) -> Result<NevercIRValueHandle, Status> {
+    fn create_constant_gep_expression(&self, call: &Call<'_>, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: &[NevercIRValueHandle], in_bounds: u8) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetGlobalAddressConstant`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_global_address_constant(&self, call: &Call<'_>, task: &Rc<Task>, global: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
+    fn get_global_address_constant(&self, call: &Call<'_>, global: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetMetadataKind`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_metadata_kind(&self, call: &Call<'_>, task: &Rc<Task>, metadata: NevercIRMetadataHandle) -> Result<NevercIRMetadataKind, Status> {
+    fn get_metadata_kind(&self, call: &Call<'_>, metadata: NevercIRMetadataHandle) -> Result<NevercIRMetadataKind, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateMetadataString`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_metadata_string(&self, call: &Call<'_>, task: &Rc<Task>, bytes: &[u8]) -> Result<NevercIRMetadataHandle, Status> {
+    fn create_metadata_string(&self, call: &Call<'_>, bytes: &[u8]) -> Result<NevercIRMetadataHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetMetadataStringBytes`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_metadata_string_bytes(&self, call: &Call<'_>, task: &Rc<Task>, metadata: NevercIRMetadataHandle) -> Result<NevercStringView, Status> {
+    fn get_metadata_string_bytes(&self, call: &Call<'_>, metadata: NevercIRMetadataHandle) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateMetadataNode`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_metadata_node(&self, call: &Call<'_>, task: &Rc<Task>, operands: &[NevercIRMetadataHandle], distinct: u8) -> Result<NevercIRMetadataHandle, Status> {
+    fn create_metadata_node(&self, call: &Call<'_>, operands: &[NevercIRMetadataHandle], distinct: u8) -> Result<NevercIRMetadataHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetValueAsMetadata`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_value_as_metadata(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle) -> Result<NevercIRMetadataHandle, Status> {
+    fn get_value_as_metadata(&self, call: &Call<'_>, value: NevercIRValueHandle) -> Result<NevercIRMetadataHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetMetadataAsValue`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_metadata_as_value(&self, call: &Call<'_>, task: &Rc<Task>, metadata: NevercIRMetadataHandle) -> Result<NevercIRValueHandle, Status> {
+    fn get_metadata_as_value(&self, call: &Call<'_>, metadata: NevercIRMetadataHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetMetadataOperandCount`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_metadata_operand_count(&self, call: &Call<'_>, task: &Rc<Task>, metadata: NevercIRMetadataHandle) -> Result<u64, Status> {
+    fn get_metadata_operand_count(&self, call: &Call<'_>, metadata: NevercIRMetadataHandle) -> Result<u64, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetMetadataOperand`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_metadata_operand(&self, call: &Call<'_>, task: &Rc<Task>, metadata: NevercIRMetadataHandle, index: u64) -> Result<NevercIRMetadataHandle, Status> {
+    fn get_metadata_operand(&self, call: &Call<'_>, metadata: NevercIRMetadataHandle, index: u64) -> Result<NevercIRMetadataHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetOrInsertNamedMetadata`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_or_insert_named_metadata(&self, call: &Call<'_>, task: &Rc<Task>, name: &[u8]) -> Result<NevercIRNamedMetadataHandle, Status> {
+    fn get_or_insert_named_metadata(&self, call: &Call<'_>, name: &[u8]) -> Result<NevercIRNamedMetadataHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `AppendNamedMetadata`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn append_named_metadata(&self, call: &Call<'_>, task: &Rc<Task>, named_metadata: NevercIRNamedMetadataHandle, metadata: NevercIRMetadataHandle) -> Result<(), Status> {
+    fn append_named_metadata(&self, call: &Call<'_>, named_metadata: NevercIRNamedMetadataHandle, metadata: NevercIRMetadataHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetNamedMetadataOperandCount`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_named_metadata_operand_count(&self, call: &Call<'_>, task: &Rc<Task>, named_metadata: NevercIRNamedMetadataHandle) -> Result<u64, Status> {
+    fn get_named_metadata_operand_count(&self, call: &Call<'_>, named_metadata: NevercIRNamedMetadataHandle) -> Result<u64, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetNamedMetadataOperand`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_named_metadata_operand(&self, call: &Call<'_>, task: &Rc<Task>, named_metadata: NevercIRNamedMetadataHandle, index: u64) -> Result<NevercIRMetadataHandle, Status> {
+    fn get_named_metadata_operand(&self, call: &Call<'_>, named_metadata: NevercIRNamedMetadataHandle, index: u64) -> Result<NevercIRMetadataHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetDebugLocationInfo`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_debug_location_info(&self, call: &Call<'_>, task: &Rc<Task>, location: NevercIRMetadataHandle) -> Result<NevercIRDebugLocationInfo, Status> {
+    fn get_debug_location_info(&self, call: &Call<'_>, location: NevercIRMetadataHandle, out_info: *mut NevercIRDebugLocationInfo) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateEnumAttribute`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_enum_attribute(&self, call: &Call<'_>, task: &Rc<Task>, kind: &[u8]) -> Result<NevercIRAttributeHandle, Status> {
+    fn create_enum_attribute(&self, call: &Call<'_>, kind: &[u8]) -> Result<NevercIRAttributeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateIntegerAttribute`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_integer_attribute(&self, call: &Call<'_>, task: &Rc<Task>, kind: &[u8], value: u64) -> Result<NevercIRAttributeHandle, Status> {
+    fn create_integer_attribute(&self, call: &Call<'_>, kind: &[u8], value: u64) -> Result<NevercIRAttributeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateStringAttribute`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_string_attribute(&self, call: &Call<'_>, task: &Rc<Task>, kind: &[u8], value: &[u8]) -> Result<NevercIRAttributeHandle, Status> {
+    fn create_string_attribute(&self, call: &Call<'_>, kind: &[u8], value: &[u8]) -> Result<NevercIRAttributeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateTypeAttribute`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_type_attribute(&self, call: &Call<'_>, task: &Rc<Task>, kind: &[u8], type_: NevercIRTypeHandle) -> Result<NevercIRAttributeHandle, Status> {
+    fn create_type_attribute(&self, call: &Call<'_>, kind: &[u8], type_: NevercIRTypeHandle) -> Result<NevercIRAttributeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetAttributeValueKind`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_attribute_value_kind(&self, call: &Call<'_>, task: &Rc<Task>, attribute: NevercIRAttributeHandle) -> Result<NevercIRAttributeValueKind, Status> {
+    fn get_attribute_value_kind(&self, call: &Call<'_>, attribute: NevercIRAttributeHandle) -> Result<NevercIRAttributeValueKind, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetAttributeKindName`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_attribute_kind_name(&self, call: &Call<'_>, task: &Rc<Task>, attribute: NevercIRAttributeHandle) -> Result<NevercStringView, Status> {
+    fn get_attribute_kind_name(&self, call: &Call<'_>, attribute: NevercIRAttributeHandle) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetAttributeIntegerValue`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_attribute_integer_value(&self, call: &Call<'_>, task: &Rc<Task>, attribute: NevercIRAttributeHandle) -> Result<u64, Status> {
+    fn get_attribute_integer_value(&self, call: &Call<'_>, attribute: NevercIRAttributeHandle) -> Result<u64, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetAttributeStringValue`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_attribute_string_value(&self, call: &Call<'_>, task: &Rc<Task>, attribute: NevercIRAttributeHandle) -> Result<NevercStringView, Status> {
+    fn get_attribute_string_value(&self, call: &Call<'_>, attribute: NevercIRAttributeHandle) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetAttributeTypeValue`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_attribute_type_value(&self, call: &Call<'_>, task: &Rc<Task>, attribute: NevercIRAttributeHandle) -> Result<NevercIRTypeHandle, Status> {
+    fn get_attribute_type_value(&self, call: &Call<'_>, attribute: NevercIRAttributeHandle) -> Result<NevercIRTypeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `AddFunctionAttribute`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn add_function_attribute(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle, location: NevercIRAttributeLocation, parameter_index: u32, attribute: NevercIRAttributeHandle) -> Result<(), Status> {
+    fn add_function_attribute(&self, call: &Call<'_>, function: NevercIRValueHandle, location: NevercIRAttributeLocation, parameter_index: u32, attribute: NevercIRAttributeHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `HasFunctionAttribute`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn has_function_attribute(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle, kind: &[u8]) -> Result<NevercBool, Status> {
+    fn has_function_attribute(&self, call: &Call<'_>, function: NevercIRValueHandle, kind: &[u8]) -> Result<NevercBool, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetFunctionStringAttribute`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_function_string_attribute(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle, kind: &[u8]) -> Result<NevercStringView, Status> {
+    fn get_function_string_attribute(&self, call: &Call<'_>, function: NevercIRValueHandle, kind: &[u8]) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetModuleIdentifier`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_module_identifier(&self, call: &Call<'_>, task: &Rc<Task>) -> Result<NevercStringView, Status> {
+    fn get_module_identifier(&self, call: &Call<'_>) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetModuleIdentifier`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_module_identifier(&self, call: &Call<'_>, task: &Rc<Task>, identifier: &[u8]) -> Result<(), Status> {
+    fn set_module_identifier(&self, call: &Call<'_>, identifier: &[u8]) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetModuleTargetTriple`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_module_target_triple(&self, call: &Call<'_>, task: &Rc<Task>) -> Result<NevercStringView, Status> {
+    fn get_module_target_triple(&self, call: &Call<'_>) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetModuleTargetTriple`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_module_target_triple(&self, call: &Call<'_>, task: &Rc<Task>, triple: &[u8]) -> Result<(), Status> {
+    fn set_module_target_triple(&self, call: &Call<'_>, triple: &[u8]) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetModuleDataLayout`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_module_data_layout(&self, call: &Call<'_>, task: &Rc<Task>) -> Result<NevercStringView, Status> {
+    fn get_module_data_layout(&self, call: &Call<'_>) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetModuleDataLayout`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_module_data_layout(&self, call: &Call<'_>, task: &Rc<Task>, data_layout: &[u8]) -> Result<(), Status> {
+    fn set_module_data_layout(&self, call: &Call<'_>, data_layout: &[u8]) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetModuleInlineAssembly`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_module_inline_assembly(&self, call: &Call<'_>, task: &Rc<Task>) -> Result<NevercStringView, Status> {
+    fn get_module_inline_assembly(&self, call: &Call<'_>) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetModuleInlineAssembly`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_module_inline_assembly(&self, call: &Call<'_>, task: &Rc<Task>, assembly: &[u8]) -> Result<(), Status> {
+    fn set_module_inline_assembly(&self, call: &Call<'_>, assembly: &[u8]) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BeginValueCursor`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn begin_value_cursor(&self, call: &Call<'_>, task: &Rc<Task>, container: NevercHandle, collection: NevercIRValueCollection) -> Result<NevercIRValueCursor, Status> {
+    fn begin_value_cursor(&self, call: &Call<'_>, container: NevercHandle, collection: NevercIRValueCollection) -> Result<NevercIRValueCursor, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CollectValueCursor`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn collect_value_cursor(&self, call: &Call<'_>, task: &Rc<Task>, cursor: *mut NevercIRValueCursor, out_values: &mut OutSlice<'_, NevercIRValueHandle>) -> Result<u64, Status> {
+    fn collect_value_cursor(&self, call: &Call<'_>, cursor: *mut NevercIRValueCursor, out_values: &mut OutSlice<'_, NevercIRValueHandle>) -> Result<u64, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetValueName`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_value_name(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle) -> Result<NevercStringView, Status> {
+    fn get_value_name(&self, call: &Call<'_>, value: NevercIRValueHandle) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetValueName`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_value_name(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle, name: &[u8]) -> Result<(), Status> {
+    fn set_value_name(&self, call: &Call<'_>, value: NevercIRValueHandle, name: &[u8]) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetValueType`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_value_type(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle) -> Result<NevercIRTypeHandle, Status> {
+    fn get_value_type(&self, call: &Call<'_>, value: NevercIRValueHandle) -> Result<NevercIRTypeHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetValueUseCount`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_value_use_count(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle) -> Result<u64, Status> {
+    fn get_value_use_count(&self, call: &Call<'_>, value: NevercIRValueHandle) -> Result<u64, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetValueUse`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_value_use(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle, index: u64) -> Result<NevercIRUseInfo, Status> {
+    fn get_value_use(&self, call: &Call<'_>, value: NevercIRValueHandle, index: u64) -> Result<NevercIRUseInfo, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetOperandCount`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_operand_count(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle) -> Result<u64, Status> {
+    fn get_operand_count(&self, call: &Call<'_>, value: NevercIRValueHandle) -> Result<u64, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetOperand`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_operand(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle, index: u64) -> Result<NevercIRValueHandle, Status> {
+    fn get_operand(&self, call: &Call<'_>, value: NevercIRValueHandle, index: u64) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetOperand`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_operand(&self, call: &Call<'_>, task: &Rc<Task>, value: NevercIRValueHandle, index: u64, operand: NevercIRValueHandle) -> Result<(), Status> {
+    fn set_operand(&self, call: &Call<'_>, value: NevercIRValueHandle, index: u64, operand: NevercIRValueHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetGlobalLinkage`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_global_linkage(&self, call: &Call<'_>, task: &Rc<Task>, global: NevercIRValueHandle) -> Result<NevercIRLinkage, Status> {
+    fn get_global_linkage(&self, call: &Call<'_>, global: NevercIRValueHandle) -> Result<NevercIRLinkage, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetGlobalLinkage`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_global_linkage(&self, call: &Call<'_>, task: &Rc<Task>, global: NevercIRValueHandle, linkage: NevercIRLinkage) -> Result<(), Status> {
+    fn set_global_linkage(&self, call: &Call<'_>, global: NevercIRValueHandle, linkage: NevercIRLinkage) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetGlobalVisibility`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_global_visibility(&self, call: &Call<'_>, task: &Rc<Task>, global: NevercIRValueHandle) -> Result<NevercIRVisibility, Status> {
+    fn get_global_visibility(&self, call: &Call<'_>, global: NevercIRValueHandle) -> Result<NevercIRVisibility, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetGlobalVisibility`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_global_visibility(&self, call: &Call<'_>, task: &Rc<Task>, global: NevercIRValueHandle, visibility: NevercIRVisibility) -> Result<(), Status> {
+    fn set_global_visibility(&self, call: &Call<'_>, global: NevercIRValueHandle, visibility: NevercIRVisibility) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetGlobalSection`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_global_section(&self, call: &Call<'_>, task: &Rc<Task>, global: NevercIRValueHandle) -> Result<NevercStringView, Status> {
+    fn get_global_section(&self, call: &Call<'_>, global: NevercIRValueHandle) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetGlobalSection`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_global_section(&self, call: &Call<'_>, task: &Rc<Task>, global: NevercIRValueHandle, section: &[u8]) -> Result<(), Status> {
+    fn set_global_section(&self, call: &Call<'_>, global: NevercIRValueHandle, section: &[u8]) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetOrInsertComdat`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_or_insert_comdat(&self, call: &Call<'_>, task: &Rc<Task>, name: &[u8]) -> Result<NevercIRComdatHandle, Status> {
+    fn get_or_insert_comdat(&self, call: &Call<'_>, name: &[u8]) -> Result<NevercIRComdatHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetGlobalComdat`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_global_comdat(&self, call: &Call<'_>, task: &Rc<Task>, global: NevercIRValueHandle) -> Result<NevercIRComdatHandle, Status> {
+    fn get_global_comdat(&self, call: &Call<'_>, global: NevercIRValueHandle) -> Result<NevercIRComdatHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetGlobalComdat`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_global_comdat(&self, call: &Call<'_>, task: &Rc<Task>, global: NevercIRValueHandle, comdat: NevercIRComdatHandle) -> Result<(), Status> {
+    fn set_global_comdat(&self, call: &Call<'_>, global: NevercIRValueHandle, comdat: NevercIRComdatHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetFunctionCallingConvention`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_function_calling_convention(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle) -> Result<NevercIRCallingConvention, Status> {
+    fn get_function_calling_convention(&self, call: &Call<'_>, function: NevercIRValueHandle) -> Result<NevercIRCallingConvention, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetFunctionCallingConvention`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_function_calling_convention(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle, calling_convention: NevercIRCallingConvention) -> Result<(), Status> {
+    fn set_function_calling_convention(&self, call: &Call<'_>, function: NevercIRValueHandle, calling_convention: NevercIRCallingConvention) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetFunctionPersonality`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_function_personality(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
+    fn get_function_personality(&self, call: &Call<'_>, function: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetFunctionPersonality`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_function_personality(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle, personality: NevercIRValueHandle) -> Result<(), Status> {
+    fn set_function_personality(&self, call: &Call<'_>, function: NevercIRValueHandle, personality: NevercIRValueHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetFunctionGC`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_function_gc(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle) -> Result<NevercStringView, Status> {
+    fn get_function_gc(&self, call: &Call<'_>, function: NevercIRValueHandle) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetFunctionGC`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_function_gc(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle, gc: &[u8]) -> Result<(), Status> {
+    fn set_function_gc(&self, call: &Call<'_>, function: NevercIRValueHandle, gc: &[u8]) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetFunctionSection`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_function_section(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle) -> Result<NevercStringView, Status> {
+    fn get_function_section(&self, call: &Call<'_>, function: NevercIRValueHandle) -> Result<NevercStringView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetFunctionSection`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_function_section(&self, call: &Call<'_>, task: &Rc<Task>, function: NevercIRValueHandle, section: &[u8]) -> Result<(), Status> {
+    fn set_function_section(&self, call: &Call<'_>, function: NevercIRValueHandle, section: &[u8]) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetTerminator`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_terminator(&self, call: &Call<'_>, task: &Rc<Task>, block: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
+    fn get_terminator(&self, call: &Call<'_>, block: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetPredecessorCount`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_predecessor_count(&self, call: &Call<'_>, task: &Rc<Task>, block: NevercIRValueHandle) -> Result<u64, Status> {
+    fn get_predecessor_count(&self, call: &Call<'_>, block: NevercIRValueHandle) -> Result<u64, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetPredecessor`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_predecessor(&self, call: &Call<'_>, task: &Rc<Task>, block: NevercIRValueHandle, index: u64) -> Result<NevercIRValueHandle, Status> {
+    fn get_predecessor(&self, call: &Call<'_>, block: NevercIRValueHandle, index: u64) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetSuccessorCount`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_successor_count(&self, call: &Call<'_>, task: &Rc<Task>, block: NevercIRValueHandle) -> Result<u64, Status> {
+    fn get_successor_count(&self, call: &Call<'_>, block: NevercIRValueHandle) -> Result<u64, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetSuccessor`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_successor(&self, call: &Call<'_>, task: &Rc<Task>, block: NevercIRValueHandle, index: u64) -> Result<NevercIRValueHandle, Status> {
+    fn get_successor(&self, call: &Call<'_>, block: NevercIRValueHandle, index: u64) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetInstructionOpcode`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_instruction_opcode(&self, call: &Call<'_>, task: &Rc<Task>, instruction: NevercIRValueHandle) -> Result<NevercIROpcode, Status> {
+    fn get_instruction_opcode(&self, call: &Call<'_>, instruction: NevercIRValueHandle) -> Result<NevercIROpcode, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetInstructionProperty`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_instruction_property(&self, call: &Call<'_>, task: &Rc<Task>, instruction: NevercIRValueHandle, property: NevercIRPropertyID) -> Result<NevercIRPropertyValue, Status> {
+    fn get_instruction_property(&self, call: &Call<'_>, instruction: NevercIRValueHandle, property: NevercIRPropertyID) -> Result<NevercIRPropertyValue, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetInstructionProperty`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_instruction_property(&self, call: &Call<'_>, task: &Rc<Task>, instruction: NevercIRValueHandle, property: NevercIRPropertyID, value: NevercIRPropertyValue) -> Result<(), Status> {
+    fn set_instruction_property(&self, call: &Call<'_>, instruction: NevercIRValueHandle, property: NevercIRPropertyID, value: NevercIRPropertyValue) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetPHIIncomingCount`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_phi_incoming_count(&self, call: &Call<'_>, task: &Rc<Task>, phi: NevercIRValueHandle) -> Result<u64, Status> {
+    fn get_phi_incoming_count(&self, call: &Call<'_>, phi: NevercIRValueHandle) -> Result<u64, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetPHIIncoming`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_phi_incoming(&self, call: &Call<'_>, task: &Rc<Task>, phi: NevercIRValueHandle, index: u64) -> Result<NevercIRPhiIncoming, Status> {
+    fn get_phi_incoming(&self, call: &Call<'_>, phi: NevercIRValueHandle, index: u64) -> Result<NevercIRPhiIncoming, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetPHIIncoming`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_phi_incoming(&self, call: &Call<'_>, task: &Rc<Task>, phi: NevercIRValueHandle, index: u64, incoming: NevercIRPhiIncoming) -> Result<(), Status> {
+    fn set_phi_incoming(&self, call: &Call<'_>, phi: NevercIRValueHandle, index: u64, incoming: NevercIRPhiIncoming) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `ImportModule`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn import_module(&self, call: &Call<'_>, task: &Rc<Task>, format: NevercIRSerializationFormat, bytes: &[u8]) -> Result<(), Status> {
+    fn import_module(&self, call: &Call<'_>, format: NevercIRSerializationFormat, bytes: &[u8]) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `ExportModule`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn export_module(&self, call: &Call<'_>, task: &Rc<Task>, format: NevercIRSerializationFormat) -> Result<NevercIRSerializedBufferHandle, Status> {
+    fn export_module(&self, call: &Call<'_>, format: NevercIRSerializationFormat) -> Result<NevercIRSerializedBufferHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `GetSerializedBufferView`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn get_serialized_buffer_view(&self, call: &Call<'_>, task: &Rc<Task>, buffer: NevercIRSerializedBufferHandle) -> Result<NevercByteView, Status> {
+    fn get_serialized_buffer_view(&self, call: &Call<'_>, buffer: NevercIRSerializedBufferHandle) -> Result<NevercByteView, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `ReleaseSerializedBuffer`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn release_serialized_buffer(&self, call: &Call<'_>, task: &Rc<Task>, buffer: NevercIRSerializedBufferHandle) -> Result<(), Status> {
+    fn release_serialized_buffer(&self, call: &Call<'_>, buffer: NevercIRSerializedBufferHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
 }
@@ -919,9 +926,9 @@ unsafe extern "C-unwind" fn ir_core_get_context<T: IRCoreTable>(context: *mut c_
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[0], &|a| { a.add("Task", &task); }, |table, call| {
             let out_context = OutValue::new(out_context);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_context = out_context?;
-            out_context.set(table.get_context(call, task)?);
+            out_context.set(table.get_context(call)?);
             Ok(())
         })
     }
@@ -932,9 +939,9 @@ unsafe extern "C-unwind" fn ir_core_get_module<T: IRCoreTable>(context: *mut c_v
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[1], &|a| { a.add("Task", &task); }, |table, call| {
             let out_module = OutValue::new(out_module);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_module = out_module?;
-            out_module.set(table.get_module(call, task)?);
+            out_module.set(table.get_module(call)?);
             Ok(())
         })
     }
@@ -945,9 +952,9 @@ unsafe extern "C-unwind" fn ir_core_get_value_kind<T: IRCoreTable>(context: *mut
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[2], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_kind = out_kind?;
-            out_kind.set(table.get_value_kind(call, task, value)?);
+            out_kind.set(table.get_value_kind(call, value)?);
             Ok(())
         })
     }
@@ -957,8 +964,8 @@ unsafe extern "C-unwind" fn ir_core_replace_all_uses_with<T: IRCoreTable>(contex
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[3], &|a| { a.add("Task", &task); a.add("Original", &original); a.add("Replacement", &replacement); }, |table, call| {
-            let task = call.task(task)?;
-            table.replace_all_uses_with(call, task, original, replacement)?;
+            table.check_task(call, task)?;
+            table.replace_all_uses_with(call, original, replacement)?;
             Ok(())
         })
     }
@@ -968,8 +975,8 @@ unsafe extern "C-unwind" fn ir_core_erase_value<T: IRCoreTable>(context: *mut c_
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[4], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
-            let task = call.task(task)?;
-            table.erase_value(call, task, value)?;
+            table.check_task(call, task)?;
+            table.erase_value(call, value)?;
             Ok(())
         })
     }
@@ -980,9 +987,9 @@ unsafe extern "C-unwind" fn ir_core_get_type_kind<T: IRCoreTable>(context: *mut 
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[5], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_kind = out_kind?;
-            out_kind.set(table.get_type_kind(call, task, type_)?);
+            out_kind.set(table.get_type_kind(call, type_)?);
             Ok(())
         })
     }
@@ -993,9 +1000,9 @@ unsafe extern "C-unwind" fn ir_core_get_primitive_type<T: IRCoreTable>(context: 
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[6], &|a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
             let out_type = OutValue::new(out_type);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_type = out_type?;
-            out_type.set(table.get_primitive_type(call, task, kind)?);
+            out_type.set(table.get_primitive_type(call, kind)?);
             Ok(())
         })
     }
@@ -1006,9 +1013,9 @@ unsafe extern "C-unwind" fn ir_core_get_integer_type<T: IRCoreTable>(context: *m
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[7], &|a| { a.add("Task", &task); a.add("BitWidth", &bit_width); }, |table, call| {
             let out_type = OutValue::new(out_type);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_type = out_type?;
-            out_type.set(table.get_integer_type(call, task, bit_width)?);
+            out_type.set(table.get_integer_type(call, bit_width)?);
             Ok(())
         })
     }
@@ -1019,9 +1026,9 @@ unsafe extern "C-unwind" fn ir_core_get_pointer_type<T: IRCoreTable>(context: *m
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[8], &|a| { a.add("Task", &task); a.add("AddressSpace", &address_space); }, |table, call| {
             let out_type = OutValue::new(out_type);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_type = out_type?;
-            out_type.set(table.get_pointer_type(call, task, address_space)?);
+            out_type.set(table.get_pointer_type(call, address_space)?);
             Ok(())
         })
     }
@@ -1032,9 +1039,9 @@ unsafe extern "C-unwind" fn ir_core_get_array_type<T: IRCoreTable>(context: *mut
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[9], &|a| { a.add("Task", &task); a.add("ElementType", &element_type); a.add("ElementCount", &element_count); }, |table, call| {
             let out_type = OutValue::new(out_type);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_type = out_type?;
-            out_type.set(table.get_array_type(call, task, element_type, element_count)?);
+            out_type.set(table.get_array_type(call, element_type, element_count)?);
             Ok(())
         })
     }
@@ -1045,9 +1052,9 @@ unsafe extern "C-unwind" fn ir_core_get_vector_type<T: IRCoreTable>(context: *mu
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[10], &|a| { a.add("Task", &task); a.add("ElementType", &element_type); a.add("MinimumElementCount", &minimum_element_count); a.add("Scalable", &scalable); }, |table, call| {
             let out_type = OutValue::new(out_type);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_type = out_type?;
-            out_type.set(table.get_vector_type(call, task, element_type, minimum_element_count, scalable)?);
+            out_type.set(table.get_vector_type(call, element_type, minimum_element_count, scalable)?);
             Ok(())
         })
     }
@@ -1058,11 +1065,11 @@ unsafe extern "C-unwind" fn ir_core_get_struct_type<T: IRCoreTable>(context: *mu
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[11], &|a| { a.add("Task", &task); a.add("Name", &name); a.add("ElementTypes", &element_types); a.add("ElementCount", &element_count); a.add("Packed", &packed); }, |table, call| {
             let out_type = OutValue::new(out_type);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let element_types = boundary::slice(element_types, element_count)?;
             let out_type = out_type?;
-            out_type.set(table.get_struct_type(call, task, name, element_types, packed)?);
+            out_type.set(table.get_struct_type(call, name, element_types, packed)?);
             Ok(())
         })
     }
@@ -1073,10 +1080,10 @@ unsafe extern "C-unwind" fn ir_core_get_function_type<T: IRCoreTable>(context: *
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[12], &|a| { a.add("Task", &task); a.add("ReturnType", &return_type); a.add("ParameterTypes", &parameter_types); a.add("ParameterCount", &parameter_count); a.add("Variadic", &variadic); }, |table, call| {
             let out_type = OutValue::new(out_type);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let parameter_types = boundary::slice(parameter_types, parameter_count)?;
             let out_type = out_type?;
-            out_type.set(table.get_function_type(call, task, return_type, parameter_types, variadic)?);
+            out_type.set(table.get_function_type(call, return_type, parameter_types, variadic)?);
             Ok(())
         })
     }
@@ -1087,10 +1094,10 @@ unsafe extern "C-unwind" fn ir_core_create_integer_constant<T: IRCoreTable>(cont
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[13], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("LittleEndianWords", &little_endian_words); a.add("WordCount", &word_count); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let little_endian_words = boundary::slice(little_endian_words, word_count)?;
             let out_value = out_value?;
-            out_value.set(table.create_integer_constant(call, task, type_, little_endian_words)?);
+            out_value.set(table.create_integer_constant(call, type_, little_endian_words)?);
             Ok(())
         })
     }
@@ -1101,10 +1108,10 @@ unsafe extern "C-unwind" fn ir_core_create_floating_constant<T: IRCoreTable>(con
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[14], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("LittleEndianWords", &little_endian_words); a.add("WordCount", &word_count); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let little_endian_words = boundary::slice(little_endian_words, word_count)?;
             let out_value = out_value?;
-            out_value.set(table.create_floating_constant(call, task, type_, little_endian_words)?);
+            out_value.set(table.create_floating_constant(call, type_, little_endian_words)?);
             Ok(())
         })
     }
@@ -1115,9 +1122,9 @@ unsafe extern "C-unwind" fn ir_core_get_null_constant<T: IRCoreTable>(context: *
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[15], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.get_null_constant(call, task, type_)?);
+            out_value.set(table.get_null_constant(call, type_)?);
             Ok(())
         })
     }
@@ -1128,9 +1135,9 @@ unsafe extern "C-unwind" fn ir_core_get_poison_constant<T: IRCoreTable>(context:
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[16], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.get_poison_constant(call, task, type_)?);
+            out_value.set(table.get_poison_constant(call, type_)?);
             Ok(())
         })
     }
@@ -1141,9 +1148,9 @@ unsafe extern "C-unwind" fn ir_core_get_undef_constant<T: IRCoreTable>(context: 
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[17], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.get_undef_constant(call, task, type_)?);
+            out_value.set(table.get_undef_constant(call, type_)?);
             Ok(())
         })
     }
@@ -1154,10 +1161,10 @@ unsafe extern "C-unwind" fn ir_core_create_aggregate_constant<T: IRCoreTable>(co
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[18], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("Elements", &elements); a.add("ElementCount", &element_count); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let elements = boundary::slice(elements, element_count)?;
             let out_value = out_value?;
-            out_value.set(table.create_aggregate_constant(call, task, type_, elements)?);
+            out_value.set(table.create_aggregate_constant(call, type_, elements)?);
             Ok(())
         })
     }
@@ -1168,9 +1175,9 @@ unsafe extern "C-unwind" fn ir_core_create_constant_binary_expression<T: IRCoreT
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[19], &|a| { a.add("Task", &task); a.add("Opcode", &opcode); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.create_constant_binary_expression(call, task, opcode, left, right)?);
+            out_value.set(table.create_constant_binary_expression(call, opcode, left, right)?);
             Ok(())
         })
     }
@@ -1181,9 +1188,9 @@ unsafe extern "C-unwind" fn ir_core_create_constant_cast_expression<T: IRCoreTab
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[20], &|a| { a.add("Task", &task); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("DestinationType", &destination_type); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.create_constant_cast_expression(call, task, opcode, operand, destination_type)?);
+            out_value.set(table.create_constant_cast_expression(call, opcode, operand, destination_type)?);
             Ok(())
         })
     }
@@ -1194,9 +1201,9 @@ unsafe extern "C-unwind" fn ir_core_create_constant_compare_expression<T: IRCore
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[21], &|a| { a.add("Task", &task); a.add("Predicate", &predicate); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.create_constant_compare_expression(call, task, predicate, left, right)?);
+            out_value.set(table.create_constant_compare_expression(call, predicate, left, right)?);
             Ok(())
         })
     }
@@ -1207,10 +1214,10 @@ unsafe extern "C-unwind" fn ir_core_create_constant_gep_expression<T: IRCoreTabl
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[22], &|a| { a.add("Task", &task); a.add("SourceElementType", &source_element_type); a.add("Pointer", &pointer); a.add("Indices", &indices); a.add("IndexCount", &index_count); a.add("InBounds", &in_bounds); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let indices = boundary::slice(indices, index_count)?;
             let out_value = out_value?;
-            out_value.set(table.create_constant_gep_expression(call, task, source_element_type, pointer, indices, in_bounds)?);
+            out_value.set(table.create_constant_gep_expression(call, source_element_type, pointer, indices, in_bounds)?);
             Ok(())
         })
     }
@@ -1221,9 +1228,9 @@ unsafe extern "C-unwind" fn ir_core_get_global_address_constant<T: IRCoreTable>(
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[23], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.get_global_address_constant(call, task, global)?);
+            out_value.set(table.get_global_address_constant(call, global)?);
             Ok(())
         })
     }
@@ -1234,9 +1241,9 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_kind<T: IRCoreTable>(context: *
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[24], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_kind = out_kind?;
-            out_kind.set(table.get_metadata_kind(call, task, metadata)?);
+            out_kind.set(table.get_metadata_kind(call, metadata)?);
             Ok(())
         })
     }
@@ -1247,10 +1254,10 @@ unsafe extern "C-unwind" fn ir_core_create_metadata_string<T: IRCoreTable>(conte
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[25], &|a| { a.add("Task", &task); a.add("Bytes", &bytes); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             let out_metadata = out_metadata?;
-            out_metadata.set(table.create_metadata_string(call, task, bytes)?);
+            out_metadata.set(table.create_metadata_string(call, bytes)?);
             Ok(())
         })
     }
@@ -1261,9 +1268,9 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_string_bytes<T: IRCoreTable>(co
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[26], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_bytes = OutValue::new(out_bytes);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_bytes = out_bytes?;
-            out_bytes.set(table.get_metadata_string_bytes(call, task, metadata)?);
+            out_bytes.set(table.get_metadata_string_bytes(call, metadata)?);
             Ok(())
         })
     }
@@ -1274,10 +1281,10 @@ unsafe extern "C-unwind" fn ir_core_create_metadata_node<T: IRCoreTable>(context
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[27], &|a| { a.add("Task", &task); a.add("Operands", &operands); a.add("OperandCount", &operand_count); a.add("Distinct", &distinct); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let operands = boundary::slice(operands, operand_count)?;
             let out_metadata = out_metadata?;
-            out_metadata.set(table.create_metadata_node(call, task, operands, distinct)?);
+            out_metadata.set(table.create_metadata_node(call, operands, distinct)?);
             Ok(())
         })
     }
@@ -1288,9 +1295,9 @@ unsafe extern "C-unwind" fn ir_core_get_value_as_metadata<T: IRCoreTable>(contex
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[28], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_metadata = out_metadata?;
-            out_metadata.set(table.get_value_as_metadata(call, task, value)?);
+            out_metadata.set(table.get_value_as_metadata(call, value)?);
             Ok(())
         })
     }
@@ -1301,9 +1308,9 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_as_value<T: IRCoreTable>(contex
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[29], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.get_metadata_as_value(call, task, metadata)?);
+            out_value.set(table.get_metadata_as_value(call, metadata)?);
             Ok(())
         })
     }
@@ -1314,9 +1321,9 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_operand_count<T: IRCoreTable>(c
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[30], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_count = OutValue::new(out_count);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_count = out_count?;
-            out_count.set(table.get_metadata_operand_count(call, task, metadata)?);
+            out_count.set(table.get_metadata_operand_count(call, metadata)?);
             Ok(())
         })
     }
@@ -1327,9 +1334,9 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_operand<T: IRCoreTable>(context
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[31], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_operand = out_operand?;
-            out_operand.set(table.get_metadata_operand(call, task, metadata, index)?);
+            out_operand.set(table.get_metadata_operand(call, metadata, index)?);
             Ok(())
         })
     }
@@ -1340,10 +1347,10 @@ unsafe extern "C-unwind" fn ir_core_get_or_insert_named_metadata<T: IRCoreTable>
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[32], &|a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_metadata = out_metadata?;
-            out_metadata.set(table.get_or_insert_named_metadata(call, task, name)?);
+            out_metadata.set(table.get_or_insert_named_metadata(call, name)?);
             Ok(())
         })
     }
@@ -1353,8 +1360,8 @@ unsafe extern "C-unwind" fn ir_core_append_named_metadata<T: IRCoreTable>(contex
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[33], &|a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); a.add("Metadata", &metadata); }, |table, call| {
-            let task = call.task(task)?;
-            table.append_named_metadata(call, task, named_metadata, metadata)?;
+            table.check_task(call, task)?;
+            table.append_named_metadata(call, named_metadata, metadata)?;
             Ok(())
         })
     }
@@ -1365,9 +1372,9 @@ unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand_count<T: IRCoreTa
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[34], &|a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); }, |table, call| {
             let out_count = OutValue::new(out_count);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_count = out_count?;
-            out_count.set(table.get_named_metadata_operand_count(call, task, named_metadata)?);
+            out_count.set(table.get_named_metadata_operand_count(call, named_metadata)?);
             Ok(())
         })
     }
@@ -1378,9 +1385,9 @@ unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand<T: IRCoreTable>(c
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[35], &|a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_operand = out_operand?;
-            out_operand.set(table.get_named_metadata_operand(call, task, named_metadata, index)?);
+            out_operand.set(table.get_named_metadata_operand(call, named_metadata, index)?);
             Ok(())
         })
     }
@@ -1390,10 +1397,8 @@ unsafe extern "C-unwind" fn ir_core_get_debug_location_info<T: IRCoreTable>(cont
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[36], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
-            let out_info = OutValue::new(out_info);
-            let task = call.task(task)?;
-            let out_info = out_info?;
-            out_info.set(table.get_debug_location_info(call, task, location)?);
+            table.check_task(call, task)?;
+            table.get_debug_location_info(call, location, out_info)?;
             Ok(())
         })
     }
@@ -1404,10 +1409,10 @@ unsafe extern "C-unwind" fn ir_core_create_enum_attribute<T: IRCoreTable>(contex
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[37], &|a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
             let out_attribute = out_attribute?;
-            out_attribute.set(table.create_enum_attribute(call, task, kind)?);
+            out_attribute.set(table.create_enum_attribute(call, kind)?);
             Ok(())
         })
     }
@@ -1418,10 +1423,10 @@ unsafe extern "C-unwind" fn ir_core_create_integer_attribute<T: IRCoreTable>(con
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[38], &|a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Value", &value); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
             let out_attribute = out_attribute?;
-            out_attribute.set(table.create_integer_attribute(call, task, kind, value)?);
+            out_attribute.set(table.create_integer_attribute(call, kind, value)?);
             Ok(())
         })
     }
@@ -1432,11 +1437,11 @@ unsafe extern "C-unwind" fn ir_core_create_string_attribute<T: IRCoreTable>(cont
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[39], &|a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Value", &value); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
             let value = boundary::bytes(value.data.cast(), value.length)?;
             let out_attribute = out_attribute?;
-            out_attribute.set(table.create_string_attribute(call, task, kind, value)?);
+            out_attribute.set(table.create_string_attribute(call, kind, value)?);
             Ok(())
         })
     }
@@ -1447,10 +1452,10 @@ unsafe extern "C-unwind" fn ir_core_create_type_attribute<T: IRCoreTable>(contex
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[40], &|a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Type", &type_); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
             let out_attribute = out_attribute?;
-            out_attribute.set(table.create_type_attribute(call, task, kind, type_)?);
+            out_attribute.set(table.create_type_attribute(call, kind, type_)?);
             Ok(())
         })
     }
@@ -1461,9 +1466,9 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_value_kind<T: IRCoreTable>(con
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[41], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_kind = out_kind?;
-            out_kind.set(table.get_attribute_value_kind(call, task, attribute)?);
+            out_kind.set(table.get_attribute_value_kind(call, attribute)?);
             Ok(())
         })
     }
@@ -1474,9 +1479,9 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_kind_name<T: IRCoreTable>(cont
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[42], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_name = OutValue::new(out_name);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_name = out_name?;
-            out_name.set(table.get_attribute_kind_name(call, task, attribute)?);
+            out_name.set(table.get_attribute_kind_name(call, attribute)?);
             Ok(())
         })
     }
@@ -1487,9 +1492,9 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_integer_value<T: IRCoreTable>(
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[43], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.get_attribute_integer_value(call, task, attribute)?);
+            out_value.set(table.get_attribute_integer_value(call, attribute)?);
             Ok(())
         })
     }
@@ -1500,9 +1505,9 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_string_value<T: IRCoreTable>(c
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[44], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.get_attribute_string_value(call, task, attribute)?);
+            out_value.set(table.get_attribute_string_value(call, attribute)?);
             Ok(())
         })
     }
@@ -1513,9 +1518,9 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_type_value<T: IRCoreTable>(con
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[45], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_type = OutValue::new(out_type);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_type = out_type?;
-            out_type.set(table.get_attribute_type_value(call, task, attribute)?);
+            out_type.set(table.get_attribute_type_value(call, attribute)?);
             Ok(())
         })
     }
@@ -1525,8 +1530,8 @@ unsafe extern "C-unwind" fn ir_core_add_function_attribute<T: IRCoreTable>(conte
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[46], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Location", &location); a.add("ParameterIndex", &parameter_index); a.add("Attribute", &attribute); }, |table, call| {
-            let task = call.task(task)?;
-            table.add_function_attribute(call, task, function, location, parameter_index, attribute)?;
+            table.check_task(call, task)?;
+            table.add_function_attribute(call, function, location, parameter_index, attribute)?;
             Ok(())
         })
     }
@@ -1537,10 +1542,10 @@ unsafe extern "C-unwind" fn ir_core_has_function_attribute<T: IRCoreTable>(conte
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[47], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Kind", &kind); }, |table, call| {
             let out_present = OutValue::new(out_present);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
             let out_present = out_present?;
-            out_present.set(table.has_function_attribute(call, task, function, kind)?);
+            out_present.set(table.has_function_attribute(call, function, kind)?);
             Ok(())
         })
     }
@@ -1551,10 +1556,10 @@ unsafe extern "C-unwind" fn ir_core_get_function_string_attribute<T: IRCoreTable
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[48], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Kind", &kind); }, |table, call| {
             let out_value = OutValue::new(out_value);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
             let out_value = out_value?;
-            out_value.set(table.get_function_string_attribute(call, task, function, kind)?);
+            out_value.set(table.get_function_string_attribute(call, function, kind)?);
             Ok(())
         })
     }
@@ -1565,9 +1570,9 @@ unsafe extern "C-unwind" fn ir_core_get_module_identifier<T: IRCoreTable>(contex
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[49], &|a| { a.add("Task", &task); }, |table, call| {
             let out_identifier = OutValue::new(out_identifier);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_identifier = out_identifier?;
-            out_identifier.set(table.get_module_identifier(call, task)?);
+            out_identifier.set(table.get_module_identifier(call)?);
             Ok(())
         })
     }
@@ -1577,9 +1582,9 @@ unsafe extern "C-unwind" fn ir_core_set_module_identifier<T: IRCoreTable>(contex
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[50], &|a| { a.add("Task", &task); a.add("Identifier", &identifier); }, |table, call| {
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let identifier = boundary::bytes(identifier.data.cast(), identifier.length)?;
-            table.set_module_identifier(call, task, identifier)?;
+            table.set_module_identifier(call, identifier)?;
             Ok(())
         })
     }
@@ -1590,9 +1595,9 @@ unsafe extern "C-unwind" fn ir_core_get_module_target_triple<T: IRCoreTable>(con
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[51], &|a| { a.add("Task", &task); }, |table, call| {
             let out_triple = OutValue::new(out_triple);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_triple = out_triple?;
-            out_triple.set(table.get_module_target_triple(call, task)?);
+            out_triple.set(table.get_module_target_triple(call)?);
             Ok(())
         })
     }
@@ -1602,9 +1607,9 @@ unsafe extern "C-unwind" fn ir_core_set_module_target_triple<T: IRCoreTable>(con
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[52], &|a| { a.add("Task", &task); a.add("Triple", &triple); }, |table, call| {
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let triple = boundary::bytes(triple.data.cast(), triple.length)?;
-            table.set_module_target_triple(call, task, triple)?;
+            table.set_module_target_triple(call, triple)?;
             Ok(())
         })
     }
@@ -1615,9 +1620,9 @@ unsafe extern "C-unwind" fn ir_core_get_module_data_layout<T: IRCoreTable>(conte
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[53], &|a| { a.add("Task", &task); }, |table, call| {
             let out_data_layout = OutValue::new(out_data_layout);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_data_layout = out_data_layout?;
-            out_data_layout.set(table.get_module_data_layout(call, task)?);
+            out_data_layout.set(table.get_module_data_layout(call)?);
             Ok(())
         })
     }
@@ -1627,9 +1632,9 @@ unsafe extern "C-unwind" fn ir_core_set_module_data_layout<T: IRCoreTable>(conte
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[54], &|a| { a.add("Task", &task); a.add("DataLayout", &data_layout); }, |table, call| {
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let data_layout = boundary::bytes(data_layout.data.cast(), data_layout.length)?;
-            table.set_module_data_layout(call, task, data_layout)?;
+            table.set_module_data_layout(call, data_layout)?;
             Ok(())
         })
     }
@@ -1640,9 +1645,9 @@ unsafe extern "C-unwind" fn ir_core_get_module_inline_assembly<T: IRCoreTable>(c
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[55], &|a| { a.add("Task", &task); }, |table, call| {
             let out_assembly = OutValue::new(out_assembly);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_assembly = out_assembly?;
-            out_assembly.set(table.get_module_inline_assembly(call, task)?);
+            out_assembly.set(table.get_module_inline_assembly(call)?);
             Ok(())
         })
     }
@@ -1652,9 +1657,9 @@ unsafe extern "C-unwind" fn ir_core_set_module_inline_assembly<T: IRCoreTable>(c
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[56], &|a| { a.add("Task", &task); a.add("Assembly", &assembly); }, |table, call| {
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let assembly = boundary::bytes(assembly.data.cast(), assembly.length)?;
-            table.set_module_inline_assembly(call, task, assembly)?;
+            table.set_module_inline_assembly(call, assembly)?;
             Ok(())
         })
     }
@@ -1664,10 +1669,10 @@ unsafe extern "C-unwind" fn ir_core_begin_value_cursor<T: IRCoreTable>(context: 
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[57], &|a| { a.add("Task", &task); a.add("Collection", &collection); }, |table, call| {
-            let out_cursor = OutRecord::new(out_cursor, &IR_CORE_SLOTS[57]);
-            let task = call.task(task)?;
+            let out_cursor = OutValue::new(out_cursor);
+            table.check_task(call, task)?;
             let out_cursor = out_cursor?;
-            out_cursor.set(table.begin_value_cursor(call, task, container, collection)?);
+            out_cursor.set(table.begin_value_cursor(call, container, collection)?);
             Ok(())
         })
     }
@@ -1679,10 +1684,10 @@ unsafe extern "C-unwind" fn ir_core_collect_value_cursor<T: IRCoreTable>(context
         boundary::enter::<T>(context, &IR_CORE_SLOTS[58], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Capacity", &capacity); }, |table, call| {
             let out_values = OutSlice::new(out_values, capacity);
             let out_count = OutValue::new(out_count);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let mut out_values = out_values?;
             let out_count = out_count?;
-            out_count.set(table.collect_value_cursor(call, task, cursor, &mut out_values)?);
+            out_count.set(table.collect_value_cursor(call, cursor, &mut out_values)?);
             Ok(())
         })
     }
@@ -1693,9 +1698,9 @@ unsafe extern "C-unwind" fn ir_core_get_value_name<T: IRCoreTable>(context: *mut
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[59], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_name = OutValue::new(out_name);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_name = out_name?;
-            out_name.set(table.get_value_name(call, task, value)?);
+            out_name.set(table.get_value_name(call, value)?);
             Ok(())
         })
     }
@@ -1705,9 +1710,9 @@ unsafe extern "C-unwind" fn ir_core_set_value_name<T: IRCoreTable>(context: *mut
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[60], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Name", &name); }, |table, call| {
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
-            table.set_value_name(call, task, value, name)?;
+            table.set_value_name(call, value, name)?;
             Ok(())
         })
     }
@@ -1718,9 +1723,9 @@ unsafe extern "C-unwind" fn ir_core_get_value_type<T: IRCoreTable>(context: *mut
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[61], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_type = OutValue::new(out_type);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_type = out_type?;
-            out_type.set(table.get_value_type(call, task, value)?);
+            out_type.set(table.get_value_type(call, value)?);
             Ok(())
         })
     }
@@ -1731,9 +1736,9 @@ unsafe extern "C-unwind" fn ir_core_get_value_use_count<T: IRCoreTable>(context:
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[62], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_count = OutValue::new(out_count);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_count = out_count?;
-            out_count.set(table.get_value_use_count(call, task, value)?);
+            out_count.set(table.get_value_use_count(call, value)?);
             Ok(())
         })
     }
@@ -1744,9 +1749,9 @@ unsafe extern "C-unwind" fn ir_core_get_value_use<T: IRCoreTable>(context: *mut 
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[63], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
             let out_use = OutRecord::new(out_use, &IR_CORE_SLOTS[63]);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_use = out_use?;
-            out_use.set(table.get_value_use(call, task, value, index)?);
+            out_use.set(table.get_value_use(call, value, index)?);
             Ok(())
         })
     }
@@ -1757,9 +1762,9 @@ unsafe extern "C-unwind" fn ir_core_get_operand_count<T: IRCoreTable>(context: *
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[64], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_count = OutValue::new(out_count);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_count = out_count?;
-            out_count.set(table.get_operand_count(call, task, value)?);
+            out_count.set(table.get_operand_count(call, value)?);
             Ok(())
         })
     }
@@ -1770,9 +1775,9 @@ unsafe extern "C-unwind" fn ir_core_get_operand<T: IRCoreTable>(context: *mut c_
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[65], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_operand = out_operand?;
-            out_operand.set(table.get_operand(call, task, value, index)?);
+            out_operand.set(table.get_operand(call, value, index)?);
             Ok(())
         })
     }
@@ -1782,8 +1787,8 @@ unsafe extern "C-unwind" fn ir_core_set_operand<T: IRCoreTable>(context: *mut c_
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[66], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); a.add("Operand", &operand); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_operand(call, task, value, index, operand)?;
+            table.check_task(call, task)?;
+            table.set_operand(call, value, index, operand)?;
             Ok(())
         })
     }
@@ -1794,9 +1799,9 @@ unsafe extern "C-unwind" fn ir_core_get_global_linkage<T: IRCoreTable>(context: 
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[67], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_linkage = OutValue::new(out_linkage);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_linkage = out_linkage?;
-            out_linkage.set(table.get_global_linkage(call, task, global)?);
+            out_linkage.set(table.get_global_linkage(call, global)?);
             Ok(())
         })
     }
@@ -1806,8 +1811,8 @@ unsafe extern "C-unwind" fn ir_core_set_global_linkage<T: IRCoreTable>(context: 
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[68], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Linkage", &linkage); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_global_linkage(call, task, global, linkage)?;
+            table.check_task(call, task)?;
+            table.set_global_linkage(call, global, linkage)?;
             Ok(())
         })
     }
@@ -1818,9 +1823,9 @@ unsafe extern "C-unwind" fn ir_core_get_global_visibility<T: IRCoreTable>(contex
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[69], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_visibility = OutValue::new(out_visibility);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_visibility = out_visibility?;
-            out_visibility.set(table.get_global_visibility(call, task, global)?);
+            out_visibility.set(table.get_global_visibility(call, global)?);
             Ok(())
         })
     }
@@ -1830,8 +1835,8 @@ unsafe extern "C-unwind" fn ir_core_set_global_visibility<T: IRCoreTable>(contex
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[70], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Visibility", &visibility); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_global_visibility(call, task, global, visibility)?;
+            table.check_task(call, task)?;
+            table.set_global_visibility(call, global, visibility)?;
             Ok(())
         })
     }
@@ -1842,9 +1847,9 @@ unsafe extern "C-unwind" fn ir_core_get_global_section<T: IRCoreTable>(context: 
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[71], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_section = OutValue::new(out_section);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_section = out_section?;
-            out_section.set(table.get_global_section(call, task, global)?);
+            out_section.set(table.get_global_section(call, global)?);
             Ok(())
         })
     }
@@ -1854,9 +1859,9 @@ unsafe extern "C-unwind" fn ir_core_set_global_section<T: IRCoreTable>(context: 
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[72], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Section", &section); }, |table, call| {
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let section = boundary::bytes(section.data.cast(), section.length)?;
-            table.set_global_section(call, task, global, section)?;
+            table.set_global_section(call, global, section)?;
             Ok(())
         })
     }
@@ -1867,10 +1872,10 @@ unsafe extern "C-unwind" fn ir_core_get_or_insert_comdat<T: IRCoreTable>(context
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[73], &|a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
             let out_comdat = OutValue::new(out_comdat);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_comdat = out_comdat?;
-            out_comdat.set(table.get_or_insert_comdat(call, task, name)?);
+            out_comdat.set(table.get_or_insert_comdat(call, name)?);
             Ok(())
         })
     }
@@ -1881,9 +1886,9 @@ unsafe extern "C-unwind" fn ir_core_get_global_comdat<T: IRCoreTable>(context: *
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[74], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_comdat = OutValue::new(out_comdat);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_comdat = out_comdat?;
-            out_comdat.set(table.get_global_comdat(call, task, global)?);
+            out_comdat.set(table.get_global_comdat(call, global)?);
             Ok(())
         })
     }
@@ -1893,8 +1898,8 @@ unsafe extern "C-unwind" fn ir_core_set_global_comdat<T: IRCoreTable>(context: *
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[75], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Comdat", &comdat); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_global_comdat(call, task, global, comdat)?;
+            table.check_task(call, task)?;
+            table.set_global_comdat(call, global, comdat)?;
             Ok(())
         })
     }
@@ -1905,9 +1910,9 @@ unsafe extern "C-unwind" fn ir_core_get_function_calling_convention<T: IRCoreTab
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[76], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_calling_convention = OutValue::new(out_calling_convention);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_calling_convention = out_calling_convention?;
-            out_calling_convention.set(table.get_function_calling_convention(call, task, function)?);
+            out_calling_convention.set(table.get_function_calling_convention(call, function)?);
             Ok(())
         })
     }
@@ -1917,8 +1922,8 @@ unsafe extern "C-unwind" fn ir_core_set_function_calling_convention<T: IRCoreTab
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[77], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("CallingConvention", &calling_convention); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_function_calling_convention(call, task, function, calling_convention)?;
+            table.check_task(call, task)?;
+            table.set_function_calling_convention(call, function, calling_convention)?;
             Ok(())
         })
     }
@@ -1929,9 +1934,9 @@ unsafe extern "C-unwind" fn ir_core_get_function_personality<T: IRCoreTable>(con
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[78], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_personality = OutValue::new(out_personality);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_personality = out_personality?;
-            out_personality.set(table.get_function_personality(call, task, function)?);
+            out_personality.set(table.get_function_personality(call, function)?);
             Ok(())
         })
     }
@@ -1941,8 +1946,8 @@ unsafe extern "C-unwind" fn ir_core_set_function_personality<T: IRCoreTable>(con
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[79], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Personality", &personality); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_function_personality(call, task, function, personality)?;
+            table.check_task(call, task)?;
+            table.set_function_personality(call, function, personality)?;
             Ok(())
         })
     }
@@ -1953,9 +1958,9 @@ unsafe extern "C-unwind" fn ir_core_get_function_gc<T: IRCoreTable>(context: *mu
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[80], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_gc = OutValue::new(out_gc);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_gc = out_gc?;
-            out_gc.set(table.get_function_gc(call, task, function)?);
+            out_gc.set(table.get_function_gc(call, function)?);
             Ok(())
         })
     }
@@ -1965,9 +1970,9 @@ unsafe extern "C-unwind" fn ir_core_set_function_gc<T: IRCoreTable>(context: *mu
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[81], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("GC", &gc); }, |table, call| {
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let gc = boundary::bytes(gc.data.cast(), gc.length)?;
-            table.set_function_gc(call, task, function, gc)?;
+            table.set_function_gc(call, function, gc)?;
             Ok(())
         })
     }
@@ -1978,9 +1983,9 @@ unsafe extern "C-unwind" fn ir_core_get_function_section<T: IRCoreTable>(context
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[82], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_section = OutValue::new(out_section);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_section = out_section?;
-            out_section.set(table.get_function_section(call, task, function)?);
+            out_section.set(table.get_function_section(call, function)?);
             Ok(())
         })
     }
@@ -1990,9 +1995,9 @@ unsafe extern "C-unwind" fn ir_core_set_function_section<T: IRCoreTable>(context
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[83], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Section", &section); }, |table, call| {
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let section = boundary::bytes(section.data.cast(), section.length)?;
-            table.set_function_section(call, task, function, section)?;
+            table.set_function_section(call, function, section)?;
             Ok(())
         })
     }
@@ -2003,9 +2008,9 @@ unsafe extern "C-unwind" fn ir_core_get_terminator<T: IRCoreTable>(context: *mut
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[84], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_terminator = OutValue::new(out_terminator);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_terminator = out_terminator?;
-            out_terminator.set(table.get_terminator(call, task, block)?);
+            out_terminator.set(table.get_terminator(call, block)?);
             Ok(())
         })
     }
@@ -2016,9 +2021,9 @@ unsafe extern "C-unwind" fn ir_core_get_predecessor_count<T: IRCoreTable>(contex
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[85], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_count = out_count?;
-            out_count.set(table.get_predecessor_count(call, task, block)?);
+            out_count.set(table.get_predecessor_count(call, block)?);
             Ok(())
         })
     }
@@ -2029,9 +2034,9 @@ unsafe extern "C-unwind" fn ir_core_get_predecessor<T: IRCoreTable>(context: *mu
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[86], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
             let out_predecessor = OutValue::new(out_predecessor);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_predecessor = out_predecessor?;
-            out_predecessor.set(table.get_predecessor(call, task, block, index)?);
+            out_predecessor.set(table.get_predecessor(call, block, index)?);
             Ok(())
         })
     }
@@ -2042,9 +2047,9 @@ unsafe extern "C-unwind" fn ir_core_get_successor_count<T: IRCoreTable>(context:
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[87], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_count = out_count?;
-            out_count.set(table.get_successor_count(call, task, block)?);
+            out_count.set(table.get_successor_count(call, block)?);
             Ok(())
         })
     }
@@ -2055,9 +2060,9 @@ unsafe extern "C-unwind" fn ir_core_get_successor<T: IRCoreTable>(context: *mut 
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[88], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
             let out_successor = OutValue::new(out_successor);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_successor = out_successor?;
-            out_successor.set(table.get_successor(call, task, block, index)?);
+            out_successor.set(table.get_successor(call, block, index)?);
             Ok(())
         })
     }
@@ -2068,9 +2073,9 @@ unsafe extern "C-unwind" fn ir_core_get_instruction_opcode<T: IRCoreTable>(conte
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[89], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_opcode = OutValue::new(out_opcode);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_opcode = out_opcode?;
-            out_opcode.set(table.get_instruction_opcode(call, task, instruction)?);
+            out_opcode.set(table.get_instruction_opcode(call, instruction)?);
             Ok(())
         })
     }
@@ -2081,9 +2086,9 @@ unsafe extern "C-unwind" fn ir_core_get_instruction_property<T: IRCoreTable>(con
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[90], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Property", &property); }, |table, call| {
             let out_value = OutRecord::new(out_value, &IR_CORE_SLOTS[90]);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_value = out_value?;
-            out_value.set(table.get_instruction_property(call, task, instruction, property)?);
+            out_value.set(table.get_instruction_property(call, instruction, property)?);
             Ok(())
         })
     }
@@ -2093,8 +2098,8 @@ unsafe extern "C-unwind" fn ir_core_set_instruction_property<T: IRCoreTable>(con
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[91], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Property", &property); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_instruction_property(call, task, instruction, property, value)?;
+            table.check_task(call, task)?;
+            table.set_instruction_property(call, instruction, property, value)?;
             Ok(())
         })
     }
@@ -2105,9 +2110,9 @@ unsafe extern "C-unwind" fn ir_core_get_phi_incoming_count<T: IRCoreTable>(conte
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[92], &|a| { a.add("Task", &task); a.add("Phi", &phi); }, |table, call| {
             let out_count = OutValue::new(out_count);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_count = out_count?;
-            out_count.set(table.get_phi_incoming_count(call, task, phi)?);
+            out_count.set(table.get_phi_incoming_count(call, phi)?);
             Ok(())
         })
     }
@@ -2118,9 +2123,9 @@ unsafe extern "C-unwind" fn ir_core_get_phi_incoming<T: IRCoreTable>(context: *m
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[93], &|a| { a.add("Task", &task); a.add("Phi", &phi); a.add("Index", &index); }, |table, call| {
             let out_incoming = OutRecord::new(out_incoming, &IR_CORE_SLOTS[93]);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_incoming = out_incoming?;
-            out_incoming.set(table.get_phi_incoming(call, task, phi, index)?);
+            out_incoming.set(table.get_phi_incoming(call, phi, index)?);
             Ok(())
         })
     }
@@ -2130,8 +2135,8 @@ unsafe extern "C-unwind" fn ir_core_set_phi_incoming<T: IRCoreTable>(context: *m
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[94], &|a| { a.add("Task", &task); a.add("Phi", &phi); a.add("Index", &index); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_phi_incoming(call, task, phi, index, incoming)?;
+            table.check_task(call, task)?;
+            table.set_phi_incoming(call, phi, index, incoming)?;
             Ok(())
         })
     }
@@ -2141,9 +2146,9 @@ unsafe extern "C-unwind" fn ir_core_import_module<T: IRCoreTable>(context: *mut 
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[95], &|a| { a.add("Task", &task); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
-            table.import_module(call, task, format, bytes)?;
+            table.import_module(call, format, bytes)?;
             Ok(())
         })
     }
@@ -2154,9 +2159,9 @@ unsafe extern "C-unwind" fn ir_core_export_module<T: IRCoreTable>(context: *mut 
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[96], &|a| { a.add("Task", &task); a.add("Format", &format); }, |table, call| {
             let out_buffer = OutValue::new(out_buffer);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_buffer = out_buffer?;
-            out_buffer.set(table.export_module(call, task, format)?);
+            out_buffer.set(table.export_module(call, format)?);
             Ok(())
         })
     }
@@ -2167,9 +2172,9 @@ unsafe extern "C-unwind" fn ir_core_get_serialized_buffer_view<T: IRCoreTable>(c
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[97], &|a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
             let out_bytes = OutValue::new(out_bytes);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_bytes = out_bytes?;
-            out_bytes.set(table.get_serialized_buffer_view(call, task, buffer)?);
+            out_bytes.set(table.get_serialized_buffer_view(call, buffer)?);
             Ok(())
         })
     }
@@ -2179,8 +2184,8 @@ unsafe extern "C-unwind" fn ir_core_release_serialized_buffer<T: IRCoreTable>(co
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_CORE_SLOTS[98], &|a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
-            let task = call.task(task)?;
-            table.release_serialized_buffer(call, task, buffer)?;
+            table.check_task(call, task)?;
+            table.release_serialized_buffer(call, buffer)?;
             Ok(())
         })
     }
@@ -2222,207 +2227,214 @@ pub static IR_BUILDER_SLOTS: &[SlotInfo] = &[
 /// What stands behind `NevercIRBuilderAPI`. A method that is not written answers `CAPABILITY_UNAVAILABLE`.
 #[allow(unused_variables)]
 pub trait IRBuilderTable: Send + Sync + 'static {
+    /// Whether a task is the one that the table is bound to.
+    ///
+    /// # Errors
+    /// The status that the plugin sees.
+    fn check_task(&self, call: &Call<'_>, task: NevercTaskHandle) -> Result<(), Status> {
+        call.task(task).map(|_| ())
+    }
     /// `BeginMutation`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn begin_mutation(&self, call: &Call<'_>, task: &Rc<Task>, scope: NevercIRMutationScope, scope_root: NevercIRValueHandle) -> Result<NevercIRMutationHandle, Status> {
+    fn begin_mutation(&self, call: &Call<'_>, scope: NevercIRMutationScope, scope_root: NevercIRValueHandle) -> Result<NevercIRMutationHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CommitMutation`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn commit_mutation(&self, call: &Call<'_>, task: &Rc<Task>, mutation: NevercIRMutationHandle) -> Result<(), Status> {
+    fn commit_mutation(&self, call: &Call<'_>, mutation: NevercIRMutationHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `AbortMutation`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn abort_mutation(&self, call: &Call<'_>, task: &Rc<Task>, mutation: NevercIRMutationHandle) -> Result<(), Status> {
+    fn abort_mutation(&self, call: &Call<'_>, mutation: NevercIRMutationHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `DestroyMutation`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn destroy_mutation(&self, call: &Call<'_>, task: &Rc<Task>, mutation: NevercIRMutationHandle) -> Result<(), Status> {
+    fn destroy_mutation(&self, call: &Call<'_>, mutation: NevercIRMutationHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateBuilder`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_builder(&self, call: &Call<'_>, task: &Rc<Task>, mutation: NevercIRMutationHandle) -> Result<NevercIRBuilderHandle, Status> {
+    fn create_builder(&self, call: &Call<'_>, mutation: NevercIRMutationHandle) -> Result<NevercIRBuilderHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `DestroyBuilder`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn destroy_builder(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle) -> Result<(), Status> {
+    fn destroy_builder(&self, call: &Call<'_>, builder: NevercIRBuilderHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetInsertBlock`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_insert_block(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, block: NevercIRValueHandle) -> Result<(), Status> {
+    fn set_insert_block(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, block: NevercIRValueHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetInsertBefore`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_insert_before(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, instruction: NevercIRValueHandle) -> Result<(), Status> {
+    fn set_insert_before(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, instruction: NevercIRValueHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetDebugLocation`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_debug_location(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, location: NevercIRMetadataHandle) -> Result<(), Status> {
+    fn set_debug_location(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, location: NevercIRMetadataHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `SetFastMathFlags`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn set_fast_math_flags(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, flags: NevercIRFastMathFlags) -> Result<(), Status> {
+    fn set_fast_math_flags(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, flags: NevercIRFastMathFlags) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildBinary`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_binary(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_binary(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildUnary`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_unary(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_unary(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildCompare`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_compare(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_compare(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildCast`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_cast(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_cast(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildSelect`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_select(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_value: NevercIRValueHandle, false_value: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_select(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_value: NevercIRValueHandle, false_value: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildAlloca`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_alloca(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, allocated_type: NevercIRTypeHandle, address_space: u32, array_size: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_alloca(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, allocated_type: NevercIRTypeHandle, address_space: u32, array_size: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildLoad`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_load(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, loaded_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_load(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, loaded_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildStore`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_store(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, stored_value: NevercIRValueHandle, pointer: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
+    fn build_store(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, stored_value: NevercIRValueHandle, pointer: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildGetElementPtr`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_get_element_ptr(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: &[NevercIRValueHandle], name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_get_element_ptr(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: &[NevercIRValueHandle], name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildCall`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_call(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, function_type: NevercIRTypeHandle, callee: NevercIRValueHandle, arguments: &[NevercIRValueHandle], name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_call(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, function_type: NevercIRTypeHandle, callee: NevercIRValueHandle, arguments: &[NevercIRValueHandle], name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildPhi`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_phi(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, type_: NevercIRTypeHandle, reserved_incoming_count: u32, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn build_phi(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, type_: NevercIRTypeHandle, reserved_incoming_count: u32, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `AddPhiIncoming`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn add_phi_incoming(&self, call: &Call<'_>, task: &Rc<Task>, mutation: NevercIRMutationHandle, phi: NevercIRValueHandle, incoming_value: NevercIRValueHandle, incoming_block: NevercIRValueHandle) -> Result<(), Status> {
+    fn add_phi_incoming(&self, call: &Call<'_>, mutation: NevercIRMutationHandle, phi: NevercIRValueHandle, incoming_value: NevercIRValueHandle, incoming_block: NevercIRValueHandle) -> Result<(), Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildBranch`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_branch(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, destination: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
+    fn build_branch(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, destination: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildConditionalBranch`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_conditional_branch(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_destination: NevercIRValueHandle, false_destination: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
+    fn build_conditional_branch(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_destination: NevercIRValueHandle, false_destination: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildUnreachable`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_unreachable(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle) -> Result<NevercIRValueHandle, Status> {
+    fn build_unreachable(&self, call: &Call<'_>, builder: NevercIRBuilderHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildReturn`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_return(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle, value: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
+    fn build_return(&self, call: &Call<'_>, builder: NevercIRBuilderHandle, value: NevercIRValueHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `BuildReturnVoid`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn build_return_void(&self, call: &Call<'_>, task: &Rc<Task>, builder: NevercIRBuilderHandle) -> Result<NevercIRValueHandle, Status> {
+    fn build_return_void(&self, call: &Call<'_>, builder: NevercIRBuilderHandle) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateFunction`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_function(&self, call: &Call<'_>, task: &Rc<Task>, mutation: NevercIRMutationHandle, function_type: NevercIRTypeHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn create_function(&self, call: &Call<'_>, mutation: NevercIRMutationHandle, function_type: NevercIRTypeHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
     /// `CreateBasicBlock`
     ///
     /// # Errors
     /// The status that the plugin sees.
-    fn create_basic_block(&self, call: &Call<'_>, task: &Rc<Task>, mutation: NevercIRMutationHandle, function: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
+    fn create_basic_block(&self, call: &Call<'_>, mutation: NevercIRMutationHandle, function: NevercIRValueHandle, name: &[u8]) -> Result<NevercIRValueHandle, Status> {
         Err(Status::CAPABILITY_UNAVAILABLE)
     }
 }
@@ -2471,9 +2483,9 @@ unsafe extern "C-unwind" fn ir_builder_begin_mutation<T: IRBuilderTable>(context
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[0], &|a| { a.add("Task", &task); a.add("Scope", &scope); a.add("ScopeRoot", &scope_root); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_mutation = out_mutation?;
-            out_mutation.set(table.begin_mutation(call, task, scope, scope_root)?);
+            out_mutation.set(table.begin_mutation(call, scope, scope_root)?);
             Ok(())
         })
     }
@@ -2483,8 +2495,8 @@ unsafe extern "C-unwind" fn ir_builder_commit_mutation<T: IRBuilderTable>(contex
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[1], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
-            let task = call.task(task)?;
-            table.commit_mutation(call, task, mutation)?;
+            table.check_task(call, task)?;
+            table.commit_mutation(call, mutation)?;
             Ok(())
         })
     }
@@ -2494,8 +2506,8 @@ unsafe extern "C-unwind" fn ir_builder_abort_mutation<T: IRBuilderTable>(context
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[2], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
-            let task = call.task(task)?;
-            table.abort_mutation(call, task, mutation)?;
+            table.check_task(call, task)?;
+            table.abort_mutation(call, mutation)?;
             Ok(())
         })
     }
@@ -2505,8 +2517,8 @@ unsafe extern "C-unwind" fn ir_builder_destroy_mutation<T: IRBuilderTable>(conte
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[3], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
-            let task = call.task(task)?;
-            table.destroy_mutation(call, task, mutation)?;
+            table.check_task(call, task)?;
+            table.destroy_mutation(call, mutation)?;
             Ok(())
         })
     }
@@ -2517,9 +2529,9 @@ unsafe extern "C-unwind" fn ir_builder_create_builder<T: IRBuilderTable>(context
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[4], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let out_builder = OutValue::new(out_builder);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_builder = out_builder?;
-            out_builder.set(table.create_builder(call, task, mutation)?);
+            out_builder.set(table.create_builder(call, mutation)?);
             Ok(())
         })
     }
@@ -2529,8 +2541,8 @@ unsafe extern "C-unwind" fn ir_builder_destroy_builder<T: IRBuilderTable>(contex
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[5], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
-            let task = call.task(task)?;
-            table.destroy_builder(call, task, builder)?;
+            table.check_task(call, task)?;
+            table.destroy_builder(call, builder)?;
             Ok(())
         })
     }
@@ -2540,8 +2552,8 @@ unsafe extern "C-unwind" fn ir_builder_set_insert_block<T: IRBuilderTable>(conte
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[6], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Block", &block); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_insert_block(call, task, builder, block)?;
+            table.check_task(call, task)?;
+            table.set_insert_block(call, builder, block)?;
             Ok(())
         })
     }
@@ -2551,8 +2563,8 @@ unsafe extern "C-unwind" fn ir_builder_set_insert_before<T: IRBuilderTable>(cont
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[7], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Instruction", &instruction); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_insert_before(call, task, builder, instruction)?;
+            table.check_task(call, task)?;
+            table.set_insert_before(call, builder, instruction)?;
             Ok(())
         })
     }
@@ -2562,8 +2574,8 @@ unsafe extern "C-unwind" fn ir_builder_set_debug_location<T: IRBuilderTable>(con
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[8], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Location", &location); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_debug_location(call, task, builder, location)?;
+            table.check_task(call, task)?;
+            table.set_debug_location(call, builder, location)?;
             Ok(())
         })
     }
@@ -2573,8 +2585,8 @@ unsafe extern "C-unwind" fn ir_builder_set_fast_math_flags<T: IRBuilderTable>(co
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[9], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Flags", &flags); }, |table, call| {
-            let task = call.task(task)?;
-            table.set_fast_math_flags(call, task, builder, flags)?;
+            table.check_task(call, task)?;
+            table.set_fast_math_flags(call, builder, flags)?;
             Ok(())
         })
     }
@@ -2585,10 +2597,10 @@ unsafe extern "C-unwind" fn ir_builder_build_binary<T: IRBuilderTable>(context: 
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[10], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Left", &left); a.add("Right", &right); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_binary(call, task, builder, opcode, left, right, name)?);
+            out_instruction.set(table.build_binary(call, builder, opcode, left, right, name)?);
             Ok(())
         })
     }
@@ -2599,10 +2611,10 @@ unsafe extern "C-unwind" fn ir_builder_build_unary<T: IRBuilderTable>(context: *
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[11], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_unary(call, task, builder, opcode, operand, name)?);
+            out_instruction.set(table.build_unary(call, builder, opcode, operand, name)?);
             Ok(())
         })
     }
@@ -2613,10 +2625,10 @@ unsafe extern "C-unwind" fn ir_builder_build_compare<T: IRBuilderTable>(context:
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[12], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Predicate", &predicate); a.add("Left", &left); a.add("Right", &right); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_compare(call, task, builder, predicate, left, right, name)?);
+            out_instruction.set(table.build_compare(call, builder, predicate, left, right, name)?);
             Ok(())
         })
     }
@@ -2627,10 +2639,10 @@ unsafe extern "C-unwind" fn ir_builder_build_cast<T: IRBuilderTable>(context: *m
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[13], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("DestinationType", &destination_type); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_cast(call, task, builder, opcode, operand, destination_type, name)?);
+            out_instruction.set(table.build_cast(call, builder, opcode, operand, destination_type, name)?);
             Ok(())
         })
     }
@@ -2641,10 +2653,10 @@ unsafe extern "C-unwind" fn ir_builder_build_select<T: IRBuilderTable>(context: 
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[14], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Condition", &condition); a.add("TrueValue", &true_value); a.add("FalseValue", &false_value); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_select(call, task, builder, condition, true_value, false_value, name)?);
+            out_instruction.set(table.build_select(call, builder, condition, true_value, false_value, name)?);
             Ok(())
         })
     }
@@ -2655,10 +2667,10 @@ unsafe extern "C-unwind" fn ir_builder_build_alloca<T: IRBuilderTable>(context: 
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[15], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("AllocatedType", &allocated_type); a.add("AddressSpace", &address_space); a.add("ArraySize", &array_size); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_alloca(call, task, builder, allocated_type, address_space, array_size, name)?);
+            out_instruction.set(table.build_alloca(call, builder, allocated_type, address_space, array_size, name)?);
             Ok(())
         })
     }
@@ -2669,10 +2681,10 @@ unsafe extern "C-unwind" fn ir_builder_build_load<T: IRBuilderTable>(context: *m
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[16], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("LoadedType", &loaded_type); a.add("Pointer", &pointer); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_load(call, task, builder, loaded_type, pointer, name)?);
+            out_instruction.set(table.build_load(call, builder, loaded_type, pointer, name)?);
             Ok(())
         })
     }
@@ -2683,9 +2695,9 @@ unsafe extern "C-unwind" fn ir_builder_build_store<T: IRBuilderTable>(context: *
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[17], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("StoredValue", &stored_value); a.add("Pointer", &pointer); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_store(call, task, builder, stored_value, pointer)?);
+            out_instruction.set(table.build_store(call, builder, stored_value, pointer)?);
             Ok(())
         })
     }
@@ -2696,11 +2708,11 @@ unsafe extern "C-unwind" fn ir_builder_build_get_element_ptr<T: IRBuilderTable>(
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[18], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("SourceElementType", &source_element_type); a.add("Pointer", &pointer); a.add("Indices", &indices); a.add("IndexCount", &index_count); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let indices = boundary::slice(indices, index_count)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_get_element_ptr(call, task, builder, source_element_type, pointer, indices, name)?);
+            out_instruction.set(table.build_get_element_ptr(call, builder, source_element_type, pointer, indices, name)?);
             Ok(())
         })
     }
@@ -2711,11 +2723,11 @@ unsafe extern "C-unwind" fn ir_builder_build_call<T: IRBuilderTable>(context: *m
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[19], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("FunctionType", &function_type); a.add("Callee", &callee); a.add("Arguments", &arguments); a.add("ArgumentCount", &argument_count); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let arguments = boundary::slice(arguments, argument_count)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_call(call, task, builder, function_type, callee, arguments, name)?);
+            out_instruction.set(table.build_call(call, builder, function_type, callee, arguments, name)?);
             Ok(())
         })
     }
@@ -2726,10 +2738,10 @@ unsafe extern "C-unwind" fn ir_builder_build_phi<T: IRBuilderTable>(context: *mu
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[20], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Type", &type_); a.add("ReservedIncomingCount", &reserved_incoming_count); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_phi(call, task, builder, type_, reserved_incoming_count, name)?);
+            out_instruction.set(table.build_phi(call, builder, type_, reserved_incoming_count, name)?);
             Ok(())
         })
     }
@@ -2739,8 +2751,8 @@ unsafe extern "C-unwind" fn ir_builder_add_phi_incoming<T: IRBuilderTable>(conte
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[21], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Phi", &phi); a.add("IncomingValue", &incoming_value); a.add("IncomingBlock", &incoming_block); }, |table, call| {
-            let task = call.task(task)?;
-            table.add_phi_incoming(call, task, mutation, phi, incoming_value, incoming_block)?;
+            table.check_task(call, task)?;
+            table.add_phi_incoming(call, mutation, phi, incoming_value, incoming_block)?;
             Ok(())
         })
     }
@@ -2751,9 +2763,9 @@ unsafe extern "C-unwind" fn ir_builder_build_branch<T: IRBuilderTable>(context: 
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[22], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Destination", &destination); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_branch(call, task, builder, destination)?);
+            out_instruction.set(table.build_branch(call, builder, destination)?);
             Ok(())
         })
     }
@@ -2764,9 +2776,9 @@ unsafe extern "C-unwind" fn ir_builder_build_conditional_branch<T: IRBuilderTabl
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[23], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Condition", &condition); a.add("TrueDestination", &true_destination); a.add("FalseDestination", &false_destination); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_conditional_branch(call, task, builder, condition, true_destination, false_destination)?);
+            out_instruction.set(table.build_conditional_branch(call, builder, condition, true_destination, false_destination)?);
             Ok(())
         })
     }
@@ -2777,9 +2789,9 @@ unsafe extern "C-unwind" fn ir_builder_build_unreachable<T: IRBuilderTable>(cont
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[24], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_unreachable(call, task, builder)?);
+            out_instruction.set(table.build_unreachable(call, builder)?);
             Ok(())
         })
     }
@@ -2790,9 +2802,9 @@ unsafe extern "C-unwind" fn ir_builder_build_return<T: IRBuilderTable>(context: 
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[25], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Value", &value); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_return(call, task, builder, value)?);
+            out_instruction.set(table.build_return(call, builder, value)?);
             Ok(())
         })
     }
@@ -2803,9 +2815,9 @@ unsafe extern "C-unwind" fn ir_builder_build_return_void<T: IRBuilderTable>(cont
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[26], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let out_instruction = out_instruction?;
-            out_instruction.set(table.build_return_void(call, task, builder)?);
+            out_instruction.set(table.build_return_void(call, builder)?);
             Ok(())
         })
     }
@@ -2816,10 +2828,10 @@ unsafe extern "C-unwind" fn ir_builder_create_function<T: IRBuilderTable>(contex
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[27], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FunctionType", &function_type); a.add("Name", &name); }, |table, call| {
             let out_function = OutValue::new(out_function);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_function = out_function?;
-            out_function.set(table.create_function(call, task, mutation, function_type, name)?);
+            out_function.set(table.create_function(call, mutation, function_type, name)?);
             Ok(())
         })
     }
@@ -2830,10 +2842,10 @@ unsafe extern "C-unwind" fn ir_builder_create_basic_block<T: IRBuilderTable>(con
     unsafe {
         boundary::enter::<T>(context, &IR_BUILDER_SLOTS[28], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Function", &function); a.add("Name", &name); }, |table, call| {
             let out_block = OutValue::new(out_block);
-            let task = call.task(task)?;
+            table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             let out_block = out_block?;
-            out_block.set(table.create_basic_block(call, task, mutation, function, name)?);
+            out_block.set(table.create_basic_block(call, mutation, function, name)?);
             Ok(())
         })
     }

@@ -8,8 +8,8 @@
 #include "neverc/Plugin/PluginCore.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
 #include "neverc/Plugin/PluginPrep.h"
-#define NEVERC_AST_API_MAJOR UINT32_C(1)
-#define NEVERC_AST_API_MINOR UINT32_C(1)
+#define NEVERC_AST_API_MAJOR UINT16_C(1)
+#define NEVERC_AST_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_AST_HIGH UINT64_C(0x4e43504153540001)
 #define NEVERC_INTERFACE_AST_LOW UINT64_C(0x0000000000000001)
 typedef uint32_t NevercASTNodeKind;
@@ -145,8 +145,8 @@ typedef uint32_t NevercBuiltinTypeKind;
 #define NEVERC_BUILTIN_TYPE_FLOAT UINT32_C(14)
 #define NEVERC_BUILTIN_TYPE_DOUBLE UINT32_C(15)
 #define NEVERC_BUILTIN_TYPE_LONG_DOUBLE UINT32_C(16)
-#define NEVERC_PARSER_API_MAJOR UINT32_C(1)
-#define NEVERC_PARSER_API_MINOR UINT32_C(0)
+#define NEVERC_PARSER_API_MAJOR UINT16_C(1)
+#define NEVERC_PARSER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_PARSER_HIGH UINT64_C(0x4e43504152534501)
 #define NEVERC_INTERFACE_PARSER_LOW UINT64_C(0x0000000000000001)
 
@@ -425,6 +425,7 @@ struct NevercParserASTUnitInfo {
   NevercByteView SourceDigest;
 };
 
+/* Reading, building and rewriting the syntax tree. */
 struct NevercASTAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -469,6 +470,7 @@ struct NevercASTAPI {
   NevercStatus (NEVERC_CALL *RegisterLifecycleObserver)(void *Context, NevercTaskHandle Task, const NevercASTLifecycleObserverDescriptor *Descriptor);
 };
 
+/* Parsing on behalf of syntax extensions. */
 struct NevercParserAPI {
   NevercABITableHeader Header;
   void *Context;

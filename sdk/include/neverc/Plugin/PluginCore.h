@@ -35,11 +35,11 @@
 #define NEVERC_ABI_PACK_BEGIN NEVERC_ABI_DO_PRAGMA_(pack(push, 8))
 #define NEVERC_ABI_PACK_END NEVERC_ABI_DO_PRAGMA_(pack(pop))
 #endif
-#define NEVERC_PLUGIN_ABI_MAJOR UINT32_C(1)
-#define NEVERC_PLUGIN_ABI_MINOR UINT32_C(0)
+#define NEVERC_PLUGIN_ABI_MAJOR UINT16_C(1)
+#define NEVERC_PLUGIN_ABI_MINOR UINT16_C(0)
 #define NEVERC_PLUGIN_ENTRY_POINT "neverc_plugin_entry"
-#define NEVERC_CORE_API_MAJOR UINT32_C(1)
-#define NEVERC_CORE_API_MINOR UINT32_C(0)
+#define NEVERC_CORE_API_MAJOR UINT16_C(1)
+#define NEVERC_CORE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_CORE_HIGH UINT64_C(0x4e6576657243436f)
 #define NEVERC_INTERFACE_CORE_LOW UINT64_C(0x7265415049000001)
 typedef uint32_t NevercBool;
@@ -213,13 +213,14 @@ typedef NevercHandle NevercSourceLocationHandle;
 typedef NevercHandle NevercSourceRangeHandle;
 typedef NevercHandle NevercFixItHandle;
 
-/* Result of every call and callback. Detail is 0 or a diagnostic token. */
+/* Result of every call and callback. Detail is 0, a diagnostic token, or an I/O error code. */
 struct NevercStatus {
   NevercStatusCode Code;
   NevercStatusFlags Flags;
   uint64_t Detail;
 };
 
+/* Version of a plugin; build metadata does not count in comparisons. */
 struct NevercSemanticVersion {
   uint32_t Major;
   uint32_t Minor;
@@ -229,6 +230,7 @@ struct NevercSemanticVersion {
   NevercStringView BuildMetadata;
 };
 
+/* From the minimum (included) to the maximum (excluded, when HasMaximum). */
 struct NevercVersionRange {
   NevercSemanticVersion MinimumInclusive;
   NevercSemanticVersion MaximumExclusive;
@@ -237,6 +239,7 @@ struct NevercVersionRange {
   uint64_t Reserved;
 };
 
+/* What a LOCKSTEP interface must share with its users, byte for byte. */
 struct NevercCompatibilityKey {
   NevercABITableHeader Header;
   NevercStringView ProducerBuildID;
@@ -245,6 +248,7 @@ struct NevercCompatibilityKey {
   uint32_t Reserved;
 };
 
+/* An interface that the plugin needs (checked at load) or can use. */
 struct NevercInterfaceRequirement {
   NevercABITableHeader Header;
   NevercInterfaceID Interface;
@@ -255,6 +259,7 @@ struct NevercInterfaceRequirement {
   NevercCompatibilityKey Compatibility;
 };
 
+/* Another plugin of the activation set: needed, or only to come before or after. */
 struct NevercPluginDependency {
   NevercABITableHeader Header;
   NevercStringView PluginID;
@@ -263,11 +268,13 @@ struct NevercPluginDependency {
   uint32_t Reserved;
 };
 
+/* A note below a diagnostic. */
 struct NevercDiagnosticNote {
   NevercABITableHeader Header;
   NevercStringView Message;
 };
 
+/* A diagnostic of the plugin whose callback is running; the host copies all of it. */
 struct NevercDiagnosticDescriptor {
   NevercABITableHeader Header;
   NevercDiagnosticSeverity Severity;
@@ -281,6 +288,7 @@ struct NevercDiagnosticDescriptor {
   NevercStructArrayView FixIts;
 };
 
+/* What an interceptor or provider decided. Arrives as CONTINUE with null handles. */
 struct NevercPhaseResult {
   NevercABITableHeader Header;
   NevercPhaseAction Action;
@@ -289,6 +297,7 @@ struct NevercPhaseResult {
   NevercProofHandle Proof;
 };
 
+/* Which variant of a phase is meant; empty members match everything. */
 struct NevercPhaseRoute {
   NevercABITableHeader Header;
   NevercStringView TargetTriple;
@@ -325,6 +334,7 @@ typedef NevercStatus (NEVERC_CALL *NevercGetPluginOptionValueFn)(void *Context, 
 struct NevercBootstrapAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Finds a table by ID, major and least minor; clears all three outputs on failure. */
   NevercQueryInterfaceFn QueryInterface;
   NevercStringView HostBuildID;
   uint32_t LLVMMajor;
@@ -335,15 +345,25 @@ struct NevercBootstrapAPI {
 struct NevercCoreAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Memory charged to the plugin, aligned to a power of two; usable from ProcessBegin to Destroy. */
   NevercAllocateFn Allocate;
+  /* Grows or shrinks a block; its old size and alignment must be those of its allocation. On failure it stays. */
   NevercReallocateFn Reallocate;
+  /* Frees a block by its size and alignment. Unknown blocks and wrong sizes are INVALID_ARGUMENT. */
   NevercDeallocateFn Deallocate;
+  /* Reports under the plugin's own ID; the handle's Value may go into the Detail of a failing status. */
   NevercEmitDiagnosticFn EmitDiagnostic;
+  /* As in the bootstrap table, in every callback. */
   NevercQueryInterfaceFn QueryInterface;
+  /* OK, or CANCELLED once the session is; for the running callback's task only. */
   NevercCheckCancelledFn CheckCancelled;
+  /* The pointer that the plugin stored in SessionBegin. */
   NevercGetSessionStateFn GetSessionState;
+  /* The pointer that the plugin stored in TaskBegin. */
   NevercGetTaskStateFn GetTaskState;
+  /* Number of values of an option in this session, by its primary spelling; 0 when it was not given. */
   NevercGetPluginOptionValueCountFn GetPluginOptionValueCount;
+  /* One value, as text; a flag that was given has the value `true`. */
   NevercGetPluginOptionValueFn GetPluginOptionValue;
 };
 typedef NevercStatus (NEVERC_CALL *NevercInvokeNextFn)(NevercPhaseContinuation *Continuation, const NevercPhaseFrame *Frame, NevercPhaseResult *OutResult);
@@ -360,6 +380,7 @@ typedef NevercStatus (NEVERC_CALL *NevercPhaseInterceptorFn)(const NevercPhaseFr
 typedef NevercStatus (NEVERC_CALL *NevercPhaseProviderFn)(const NevercPhaseFrame *Frame, NevercPhaseResult *OutResult, void *UserData);
 typedef void (NEVERC_CALL *NevercDestroyUserDataFn)(void *UserData);
 
+/* A phase that a plugin defines, in one of the extension families. */
 struct NevercPhaseDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -371,6 +392,7 @@ struct NevercPhaseDescriptor {
   uint32_t Reserved;
 };
 
+/* Callback that sees a phase before or after it runs and changes nothing. */
 struct NevercObserverDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -381,6 +403,7 @@ struct NevercObserverDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Callback around a phase: goes on, replaces its output, or proves that it can be skipped. */
 struct NevercInterceptorDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -389,6 +412,7 @@ struct NevercInterceptorDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Callback that does a phase in place of the host, for the routes that it names. */
 struct NevercProviderDescriptor {
   NevercABITableHeader Header;
   NevercInterfaceID Phase;
@@ -412,11 +436,17 @@ typedef NevercStatus (NEVERC_CALL *NevercRegisterOptionFn)(void *Registrar, cons
 /* Valid during Register only; every slot takes the registrar context first. */
 struct NevercRegistrarAPI {
   NevercABITableHeader Header;
+  /* Publishes a table of the plugin for other plugins. */
   NevercRegisterInterfaceFn RegisterInterface;
+  /* Adds a phase of the plugin to the graph. */
   NevercRegisterPhaseFn RegisterPhase;
+  /* Adds an observer. Whether the phase exists and has the points is checked when a session begins. */
   NevercRegisterObserverFn RegisterObserver;
+  /* Adds an interceptor; the first one registered is outermost. */
   NevercRegisterInterceptorFn RegisterInterceptor;
+  /* Adds a provider; one that matches the route wins over the host's own. */
   NevercRegisterProviderFn RegisterProvider;
+  /* Adds a command line option. */
   NevercRegisterOptionFn RegisterOption;
 };
 typedef NevercStatus (NEVERC_CALL *NevercProcessBeginFn)(const NevercCoreAPI *Core, void **OutProcessState);
@@ -427,7 +457,7 @@ typedef NevercStatus (NEVERC_CALL *NevercTaskBeginFn)(const NevercCoreAPI *Core,
 typedef NevercStatus (NEVERC_CALL *NevercTaskEndFn)(const NevercCoreAPI *Core, NevercTaskHandle Task, NevercTaskKind Kind, void *ProcessState, void *SessionState, void *TaskState);
 typedef NevercStatus (NEVERC_CALL *NevercPluginDestroyFn)(const NevercCoreAPI *Core, void *ProcessState);
 
-/* What neverc_plugin_entry fills in. */
+/* What neverc_plugin_entry fills in. Null callbacks are not called. */
 struct NevercPluginDescriptor {
   NevercABITableHeader Header;
   NevercStringView PluginID;

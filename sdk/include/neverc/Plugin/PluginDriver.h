@@ -8,8 +8,8 @@
 #include "neverc/Plugin/PluginCore.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
 #include "neverc/Plugin/PluginSource.h"
-#define NEVERC_DRIVER_API_MAJOR UINT32_C(1)
-#define NEVERC_DRIVER_API_MINOR UINT32_C(0)
+#define NEVERC_DRIVER_API_MAJOR UINT16_C(1)
+#define NEVERC_DRIVER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_DRIVER_HIGH UINT64_C(0x4e65766572434472)
 #define NEVERC_INTERFACE_DRIVER_LOW UINT64_C(0x6976657241504901)
 
@@ -61,12 +61,14 @@ typedef struct NevercToolChainSelection NevercToolChainSelection;
 typedef struct NevercToolChainSelectionDescriptor NevercToolChainSelectionDescriptor;
 
 
+/* Texts; step by ElementStride. */
 struct NevercStringList {
   const NevercStringView *Data;
   uint64_t Count;
   uint64_t ElementStride;
 };
 
+/* A name that an ENUM option accepts. */
 struct NevercOptionEnumValue {
   NevercABITableHeader Header;
   NevercStringView Name;
@@ -74,6 +76,7 @@ struct NevercOptionEnumValue {
   NevercStringView Help;
 };
 
+/* What a validator is told about one occurrence of its option. */
 struct NevercOptionValidationContext {
   NevercABITableHeader Header;
   NevercStringView PluginID;
@@ -83,6 +86,7 @@ struct NevercOptionValidationContext {
 };
 typedef NevercStatus (NEVERC_CALL *NevercOptionValidatorFn)(const NevercOptionValidationContext *Context, NevercStringView Value, void *UserData);
 
+/* A command line option; Spelling is literal, for JOINED with the trailing `=`. */
 struct NevercOptionDescriptor {
   NevercABITableHeader Header;
   NevercStringView Spelling;
@@ -118,6 +122,7 @@ typedef NevercStatus (NEVERC_CALL *NevercEraseArgumentFn)(void *Context, NevercA
 typedef NevercStatus (NEVERC_CALL *NevercCommitArgumentMutationFn)(void *Context, NevercArgumentMutationHandle Mutation);
 typedef NevercStatus (NEVERC_CALL *NevercAbortArgumentMutationFn)(void *Context, NevercArgumentMutationHandle Mutation);
 
+/* A recognised option with its values; Occurrence is a stable ID, not an index. */
 struct NevercOptionOccurrence {
   NevercABITableHeader Header;
   uint64_t Occurrence;
@@ -149,6 +154,7 @@ typedef uint32_t NevercExecutionLevel;
 typedef NevercHandle NevercToolChainMutationHandle;
 typedef NevercHandle NevercToolChainProviderHandle;
 
+/* What the command line asks for, before a toolchain is chosen. */
 struct NevercToolChainRequest {
   NevercABITableHeader Header;
   NevercStringView RequestedTriple;
@@ -162,6 +168,7 @@ struct NevercToolChainRequest {
   uint32_t Reserved;
 };
 
+/* A toolchain that a plugin chooses. */
 struct NevercToolChainSelectionDescriptor {
   NevercABITableHeader Header;
   NevercStringView ToolChainID;
@@ -172,6 +179,7 @@ struct NevercToolChainSelectionDescriptor {
   NevercToolChainProviderHandle Provider;
 };
 
+/* The toolchain that was chosen. */
 struct NevercToolChainSelection {
   NevercABITableHeader Header;
   NevercStringView ToolChainID;
@@ -237,6 +245,7 @@ struct NevercActionNodeIDList {
   uint64_t ElementStride;
 };
 
+/* An input of the command line. */
 struct NevercDriverInput {
   NevercABITableHeader Header;
   NevercDriverInputID Input;
@@ -245,6 +254,7 @@ struct NevercDriverInput {
   NevercStringView Value;
 };
 
+/* A step of the action graph. */
 struct NevercActionNode {
   NevercABITableHeader Header;
   NevercActionNodeID Node;
@@ -256,6 +266,7 @@ struct NevercActionNode {
   uint64_t Reserved;
 };
 
+/* A step to add. */
 struct NevercActionNodeDescriptor {
   NevercABITableHeader Header;
   NevercActionKind Kind;
@@ -317,6 +328,7 @@ struct NevercJobIDList {
   uint64_t ElementStride;
 };
 
+/* A file that a job reads or writes. */
 struct NevercJobFile {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -330,6 +342,7 @@ struct NevercJobFileList {
   uint64_t ElementStride;
 };
 
+/* What the callback of a PLUGIN job gets. */
 struct NevercPluginJobContext {
   NevercABITableHeader Header;
   NevercSessionHandle Session;
@@ -342,6 +355,7 @@ struct NevercPluginJobContext {
 };
 typedef NevercStatus (NEVERC_CALL *NevercPluginJobCallbackFn)(const NevercPluginJobContext *Context, int32_t *OutExitCode, void *UserData);
 
+/* A job to add or to put in another's place. */
 struct NevercJobDescriptor {
   NevercABITableHeader Header;
   NevercJobKind Kind;
@@ -362,6 +376,7 @@ struct NevercJobDescriptor {
   void *UserData;
 };
 
+/* A job: counts here, texts and files through the table. */
 struct NevercJob {
   NevercABITableHeader Header;
   NevercJobID Job;
@@ -381,6 +396,7 @@ struct NevercJob {
   uint64_t DependencyCount;
 };
 
+/* The job that is about to run. */
 struct NevercJobExecutionRequest {
   NevercABITableHeader Header;
   NevercJob Job;
@@ -391,6 +407,7 @@ struct NevercJobExecutionRequest {
   NevercJobIDList Dependencies;
 };
 
+/* The outcome of a job that a plugin ran; seals for exactly its outputs. */
 struct NevercJobResultDescriptor {
   NevercABITableHeader Header;
   int32_t ExitCode;
@@ -404,6 +421,7 @@ struct NevercJobResultDescriptor {
   uint64_t PeakMemoryKiB;
 };
 
+/* The outcome of a job. */
 struct NevercJobResult {
   NevercABITableHeader Header;
   NevercJobID Job;
@@ -439,75 +457,143 @@ typedef NevercStatus (NEVERC_CALL *NevercGetJobExecutionRequestFn)(void *Context
 typedef NevercStatus (NEVERC_CALL *NevercCreateJobResultFn)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Request, const NevercJobResultDescriptor *Descriptor, NevercArtifactHandle *OutResult);
 typedef NevercStatus (NEVERC_CALL *NevercGetJobResultFn)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Result, NevercJobResult *OutResult);
 
+/* The six driver phases: arguments, options, toolchain, actions, jobs, execution. */
 struct NevercDriverAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Number of entries of the argument vector, the program's name included. */
   NevercGetArgumentCountFn GetArgumentCount;
+  /* One entry with its origin, the name of its source and its place there. */
   NevercGetArgumentFn GetArgument;
+  /* Opens an edit of the argument vector. Observers are refused with POLICY_VIOLATION. */
   NevercBeginArgumentMutationFn BeginArgumentMutation;
+  /* Inserts before an index of the edited vector; the count itself appends. */
   NevercInsertArgumentFn InsertArgument;
+  /* Replaces one entry. */
   NevercReplaceArgumentFn ReplaceArgument;
+  /* Removes one entry. */
   NevercEraseArgumentFn EraseArgument;
+  /* Makes the edit the input of the rest of the phase. `-fplugin…` tokens must be as they were. */
   NevercCommitArgumentMutationFn CommitArgumentMutation;
+  /* Drops the edit. */
   NevercAbortArgumentMutationFn AbortArgumentMutation;
+  /* Number of recognised options. */
   NevercGetOptionOccurrenceCountFn GetOptionOccurrenceCount;
+  /* One option: `-O0` has no value, `-Werror` is `-W` with `error`. */
   NevercGetOptionOccurrenceFn GetOptionOccurrence;
+  /* Opens an edit of the options. */
   NevercBeginParsedArgumentMutationFn BeginParsedArgumentMutation;
+  /* Appends an option. */
   NevercAddOptionOccurrenceFn AddOptionOccurrence;
+  /* Removes an option by its ID. */
   NevercRemoveOptionOccurrenceFn RemoveOptionOccurrence;
+  /* Replaces an option by its ID. */
   NevercReplaceOptionOccurrenceFn ReplaceOptionOccurrence;
+  /* Checks every option against the driver's table and makes the edit effective. */
   NevercCommitParsedArgumentMutationFn CommitParsedArgumentMutation;
+  /* Drops the edit. */
   NevercAbortParsedArgumentMutationFn AbortParsedArgumentMutation;
+  /* What is asked for. */
   NevercGetToolChainRequestFn GetToolChainRequest;
+  /* Opens an edit of the request. */
   NevercBeginToolChainMutationFn BeginToolChainMutation;
+  /* Asks for another triple. */
   NevercSetToolChainTripleFn SetToolChainTriple;
+  /* Asks for another processor. */
   NevercSetToolChainCPUFn SetToolChainCPU;
+  /* Replaces the list of features. */
   NevercSetToolChainFeaturesFn SetToolChainFeatures;
+  /* Makes the edit effective. */
   NevercCommitToolChainMutationFn CommitToolChainMutation;
+  /* Drops the edit. */
   NevercAbortToolChainMutationFn AbortToolChainMutation;
+  /* Makes a selection, for a REPLACE. */
   NevercCreateToolChainSelectionFn CreateToolChainSelection;
+  /* Reads a selection. */
   NevercGetToolChainSelectionFn GetToolChainSelection;
+  /* Number of inputs. */
   NevercGetDriverInputCountFn GetDriverInputCount;
+  /* One input. */
   NevercGetDriverInputFn GetDriverInput;
+  /* Number of nodes. */
   NevercGetActionNodeCountFn GetActionNodeCount;
+  /* One node, by position. */
   NevercGetActionNodeFn GetActionNode;
+  /* The ID of a node's input. */
   NevercGetActionNodeInputFn GetActionNodeInput;
+  /* Number of roots. */
   NevercGetActionRootCountFn GetActionRootCount;
+  /* The ID of a root. */
   NevercGetActionRootFn GetActionRoot;
+  /* An empty graph over the inputs, for providers. */
   NevercCreateActionGraphBuilderFn CreateActionGraphBuilder;
+  /* Opens an edit of the graph that InvokeNext gave. */
   NevercBeginActionGraphMutationFn BeginActionGraphMutation;
+  /* Adds a node. */
   NevercAddActionNodeFn AddActionNode;
+  /* Removes a node. */
   NevercRemoveActionNodeFn RemoveActionNode;
+  /* Replaces the inputs of a node. */
   NevercReplaceActionNodeInputsFn ReplaceActionNodeInputs;
+  /* Changes what a node makes. */
   NevercSetActionNodeOutputTypeFn SetActionNodeOutputType;
+  /* Changes the architecture of a BIND_ARCH node. */
   NevercSetActionNodeBindArchFn SetActionNodeBindArch;
+  /* Replaces the roots. */
   NevercSetActionRootsFn SetActionRoots;
+  /* Verifies a builder and makes it an artifact. */
   NevercPublishActionGraphFn PublishActionGraph;
+  /* Verifies an edit and makes it effective; on failure the edit stays open. */
   NevercCommitActionGraphMutationFn CommitActionGraphMutation;
+  /* Drops a builder or an edit. */
   NevercAbortActionGraphEditFn AbortActionGraphEdit;
+  /* Number of jobs. */
   NevercGetJobCountFn GetJobCount;
+  /* One job, by position. */
   NevercGetJobFn GetJob;
+  /* The ID of a job that must run before. */
   NevercGetJobDependencyFn GetJobDependency;
+  /* One argument. */
   NevercGetJobStringFn GetJobArgument;
+  /* One environment entry. */
   NevercGetJobStringFn GetJobEnvironment;
+  /* One input file. */
   NevercGetJobFileFn GetJobInput;
+  /* One output file. */
   NevercGetJobFileFn GetJobOutput;
+  /* An empty job graph, for providers. */
   NevercCreateJobGraphBuilderFn CreateJobGraphBuilder;
+  /* Opens an edit of the job graph that InvokeNext gave. */
   NevercBeginJobGraphMutationFn BeginJobGraphMutation;
+  /* Appends a job. */
   NevercAddJobFn AddJob;
+  /* Removes a job. */
   NevercRemoveJobFn RemoveJob;
+  /* Moves a job before another one; 0 is the end. */
   NevercMoveJobBeforeFn MoveJobBefore;
+  /* Replaces a job, which keeps its ID. */
   NevercReplaceJobFn ReplaceJob;
+  /* Sets one argument; the count appends. */
   NevercSetJobStringFn SetJobArgument;
+  /* Sets one environment entry; the count appends. */
   NevercSetJobStringFn SetJobEnvironment;
+  /* Sets one input; the count appends. */
   NevercSetJobFileFn SetJobInput;
+  /* Sets one output; the count appends. */
   NevercSetJobFileFn SetJobOutput;
+  /* Replaces the dependencies of a job. */
   NevercReplaceJobDependenciesFn ReplaceJobDependencies;
+  /* Verifies a builder and makes it an artifact. */
   NevercPublishJobGraphFn PublishJobGraph;
+  /* Verifies an edit and makes it effective; on failure the edit stays open. */
   NevercCommitJobGraphMutationFn CommitJobGraphMutation;
+  /* Drops a builder or an edit. */
   NevercAbortJobGraphEditFn AbortJobGraphEdit;
+  /* The job with its lists. */
   NevercGetJobExecutionRequestFn GetJobExecutionRequest;
+  /* Makes a result, for a REPLACE. */
   NevercCreateJobResultFn CreateJobResult;
+  /* Reads a result. */
   NevercGetJobResultFn GetJobResult;
 };
 

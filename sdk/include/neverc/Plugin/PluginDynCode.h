@@ -8,18 +8,18 @@
 #include "neverc/Plugin/PluginIR.h"
 #include "neverc/Plugin/PluginMIR.h"
 #include "neverc/Plugin/PluginObject.h"
-#define NEVERC_DYNCODE_API_MAJOR UINT32_C(1)
-#define NEVERC_DYNCODE_API_MINOR UINT32_C(0)
+#define NEVERC_DYNCODE_API_MAJOR UINT16_C(1)
+#define NEVERC_DYNCODE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_DYNCODE_HIGH UINT64_C(0x4e43504459430001)
 #define NEVERC_INTERFACE_DYNCODE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_DYNCODE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_DYNCODE_REGISTRAR_API_MAJOR UINT32_C(1)
-#define NEVERC_DYNCODE_REGISTRAR_API_MINOR UINT32_C(0)
+#define NEVERC_DYNCODE_REGISTRAR_API_MAJOR UINT16_C(1)
+#define NEVERC_DYNCODE_REGISTRAR_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_DYNCODE_REGISTRAR_HIGH UINT64_C(0x4e43504459520001)
 #define NEVERC_INTERFACE_DYNCODE_REGISTRAR_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_DYNCODE_REGISTRAR_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_DYNCODE_PHASE_API_MAJOR UINT32_C(1)
-#define NEVERC_DYNCODE_PHASE_API_MINOR UINT32_C(0)
+#define NEVERC_DYNCODE_PHASE_API_MAJOR UINT16_C(1)
+#define NEVERC_DYNCODE_PHASE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_DYNCODE_PHASE_HIGH UINT64_C(0x4e43504459500001)
 #define NEVERC_INTERFACE_DYNCODE_PHASE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_DYNCODE_PHASE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -389,6 +389,7 @@ struct NevercDynCodePhaseInfo {
   uint64_t Generation;
 };
 
+/* Artifacts of the dynamic code phases. */
 struct NevercDynCodePhaseAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -398,6 +399,7 @@ struct NevercDynCodePhaseAPI {
   NevercStatus (NEVERC_CALL *GetReport)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Artifact, NevercDynCodeReportHandle *OutReport);
 };
 
+/* Dynamic code: import, extraction, encoding, verification. */
 struct NevercDynCodeAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -419,6 +421,7 @@ struct NevercDynCodeAPI {
   NevercStatus (NEVERC_CALL *GetExternalRefInfo)(void *Context, NevercTaskHandle Task, NevercDynCodeExternalRefHandle Ref, NevercDynCodeExternalRefInfo *OutInfo);
 };
 
+/* Steps of dynamic code generation from plugins. */
 struct NevercDynCodeRegistrarAPI {
   NevercABITableHeader Header;
   void *Context;

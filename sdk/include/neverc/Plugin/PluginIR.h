@@ -7,33 +7,33 @@
 
 #include "neverc/Plugin/PluginCore.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
-#define NEVERC_IR_CORE_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_CORE_API_MINOR UINT32_C(0)
+#define NEVERC_IR_CORE_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_CORE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_CORE_HIGH UINT64_C(0x4e43504952430001)
 #define NEVERC_INTERFACE_IR_CORE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_CORE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_GEN_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_GEN_API_MINOR UINT32_C(0)
+#define NEVERC_IR_GEN_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_GEN_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_GEN_HIGH UINT64_C(0x4e43504952470001)
 #define NEVERC_INTERFACE_IR_GEN_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_GEN_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_OPTIMIZATION_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_OPTIMIZATION_API_MINOR UINT32_C(0)
+#define NEVERC_IR_OPTIMIZATION_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_OPTIMIZATION_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_OPTIMIZATION_HIGH UINT64_C(0x4e435049524f0001)
 #define NEVERC_INTERFACE_IR_OPTIMIZATION_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_OPTIMIZATION_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_BUILDER_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_BUILDER_API_MINOR UINT32_C(0)
+#define NEVERC_IR_BUILDER_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_BUILDER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_BUILDER_HIGH UINT64_C(0x4e43504952420001)
 #define NEVERC_INTERFACE_IR_BUILDER_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_BUILDER_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_ANALYSIS_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_ANALYSIS_API_MINOR UINT32_C(0)
+#define NEVERC_IR_ANALYSIS_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_ANALYSIS_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_ANALYSIS_HIGH UINT64_C(0x4e43504952410001)
 #define NEVERC_INTERFACE_IR_ANALYSIS_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_ANALYSIS_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_IR_PASS_API_MAJOR UINT32_C(1)
-#define NEVERC_IR_PASS_API_MINOR UINT32_C(0)
+#define NEVERC_IR_PASS_API_MAJOR UINT16_C(1)
+#define NEVERC_IR_PASS_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IR_PASS_HIGH UINT64_C(0x4e43504952500001)
 #define NEVERC_INTERFACE_IR_PASS_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_IR_PASS_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -257,6 +257,7 @@ struct NevercIRDebugLocationInfo {
   NevercIRMetadataHandle InlinedAt;
 };
 
+/* Reading modules, functions, blocks, instructions, types and metadata. */
 struct NevercIRCoreAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -361,6 +362,7 @@ struct NevercIRCoreAPI {
   NevercStatus (NEVERC_CALL *ReleaseSerializedBuffer)(void *Context, NevercTaskHandle Task, NevercIRSerializedBufferHandle Buffer);
 };
 
+/* Changing IR in transactions. */
 struct NevercIRBuilderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -421,6 +423,7 @@ struct NevercIRModuleArtifactInfo {
   NevercByteView DependencyDigest;
 };
 
+/* Making IR from the typed tree. */
 struct NevercIRGenAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -443,6 +446,7 @@ struct NevercIROptimizationPhaseInput {
   NevercByteView InputDigest;
 };
 
+/* Running and configuring the optimizer. */
 struct NevercIROptimizationAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -541,6 +545,7 @@ struct NevercIRPassDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Dominators, loops, aliases and other analyses; analyses of plugins. */
 struct NevercIRAnalysisAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -559,6 +564,7 @@ struct NevercIRAnalysisAPI {
   NevercStatus (NEVERC_CALL *GetCustomResultData)(void *Context, NevercTaskHandle Task, NevercIRAnalysisResultHandle Result, NevercByteView *OutData);
 };
 
+/* Passes of plugins at the pipeline's extension points. */
 struct NevercIRPassAPI {
   NevercABITableHeader Header;
   void *Context;

@@ -6,13 +6,13 @@
 /* Link-time optimization. */
 
 #include "neverc/Plugin/PluginLink.h"
-#define NEVERC_LTO_API_MAJOR UINT32_C(1)
-#define NEVERC_LTO_API_MINOR UINT32_C(0)
+#define NEVERC_LTO_API_MAJOR UINT16_C(1)
+#define NEVERC_LTO_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LTO_HIGH UINT64_C(0x4e43504c544f0001)
 #define NEVERC_INTERFACE_LTO_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LTO_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_LTO_REGISTRAR_API_MAJOR UINT32_C(1)
-#define NEVERC_LTO_REGISTRAR_API_MINOR UINT32_C(0)
+#define NEVERC_LTO_REGISTRAR_API_MAJOR UINT16_C(1)
+#define NEVERC_LTO_REGISTRAR_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LTO_REGISTRAR_HIGH UINT64_C(0x4e43504c544f5201)
 #define NEVERC_INTERFACE_LTO_REGISTRAR_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LTO_REGISTRAR_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -170,6 +170,7 @@ struct NevercLTOProviderDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Requests and products of link-time optimization. */
 struct NevercLTOAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -180,6 +181,7 @@ struct NevercLTOAPI {
   NevercStatus (NEVERC_CALL *GetResolutionInfo)(void *Context, NevercTaskHandle Task, NevercLTOResolutionHandle Resolution, NevercLTOSymbolResolution *OutInfo);
 };
 
+/* Link-time optimizers of plugins. */
 struct NevercLTORegistrarAPI {
   NevercABITableHeader Header;
   void *Context;

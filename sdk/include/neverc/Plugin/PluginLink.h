@@ -6,18 +6,18 @@
 /* The linker's phases and its graph. */
 
 #include "neverc/Plugin/PluginObject.h"
-#define NEVERC_LINK_API_MAJOR UINT32_C(1)
-#define NEVERC_LINK_API_MINOR UINT32_C(0)
+#define NEVERC_LINK_API_MAJOR UINT16_C(1)
+#define NEVERC_LINK_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LINK_HIGH UINT64_C(0x4e43504c494e4b01)
 #define NEVERC_INTERFACE_LINK_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LINK_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_LINK_REGISTRAR_API_MAJOR UINT32_C(1)
-#define NEVERC_LINK_REGISTRAR_API_MINOR UINT32_C(0)
+#define NEVERC_LINK_REGISTRAR_API_MAJOR UINT16_C(1)
+#define NEVERC_LINK_REGISTRAR_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LINK_REGISTRAR_HIGH UINT64_C(0x4e43504c4e4b5201)
 #define NEVERC_INTERFACE_LINK_REGISTRAR_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LINK_REGISTRAR_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_LINK_PHASE_API_MAJOR UINT32_C(1)
-#define NEVERC_LINK_PHASE_API_MINOR UINT32_C(0)
+#define NEVERC_LINK_PHASE_API_MAJOR UINT16_C(1)
+#define NEVERC_LINK_PHASE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_LINK_PHASE_HIGH UINT64_C(0x4e43504c4e504801)
 #define NEVERC_INTERFACE_LINK_PHASE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_LINK_PHASE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -683,6 +683,7 @@ struct NevercBinaryImageVerifierDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* The link graph: inputs, sections, symbols, relocations, image. */
 struct NevercLinkAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -740,6 +741,7 @@ struct NevercLinkAPI {
   NevercStatus (NEVERC_CALL *SetSymbolResolution)(void *Context, NevercTaskHandle Task, NevercLinkMutationHandle Mutation, NevercLinkSymbolHandle Symbol, const NevercLinkSymbolResolutionUpdate *Update);
 };
 
+/* Linkers and link steps of plugins. */
 struct NevercLinkRegistrarAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -748,6 +750,7 @@ struct NevercLinkRegistrarAPI {
   NevercStatus (NEVERC_CALL *RegisterBinaryImageVerifier)(void *Context, void *RegistrarContext, const NevercBinaryImageVerifierDescriptor *Descriptor);
 };
 
+/* Artifacts of the link phases. */
 struct NevercLinkPhaseAPI {
   NevercABITableHeader Header;
   void *Context;

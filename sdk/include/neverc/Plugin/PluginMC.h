@@ -8,13 +8,13 @@
 #include "neverc/Plugin/PluginMIR.h"
 #include "neverc/Plugin/PluginTarget.h"
 #include "neverc/Plugin/Schema/PluginMCSchema.inc"
-#define NEVERC_MC_API_MAJOR UINT32_C(1)
-#define NEVERC_MC_API_MINOR UINT32_C(1)
+#define NEVERC_MC_API_MAJOR UINT16_C(1)
+#define NEVERC_MC_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_MC_HIGH UINT64_C(0x4e43504d43000001)
 #define NEVERC_INTERFACE_MC_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MC_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_MC_EMISSION_API_MAJOR UINT32_C(1)
-#define NEVERC_MC_EMISSION_API_MINOR UINT32_C(0)
+#define NEVERC_MC_EMISSION_API_MAJOR UINT16_C(1)
+#define NEVERC_MC_EMISSION_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MC_EMISSION_HIGH UINT64_C(0x4e43504d43454d01)
 #define NEVERC_INTERFACE_MC_EMISSION_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MC_EMISSION_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -26,13 +26,13 @@
 #define NEVERC_ARTIFACT_MC_LAYOUT_LOW UINT64_C(0x0000000000000004)
 #define NEVERC_ARTIFACT_MC_INSTRUCTION_HIGH UINT64_C(0x4e434152544d4f01)
 #define NEVERC_ARTIFACT_MC_INSTRUCTION_LOW UINT64_C(0x000000000000000b)
-#define NEVERC_MC_PROVIDER_API_MAJOR UINT32_C(1)
-#define NEVERC_MC_PROVIDER_API_MINOR UINT32_C(0)
+#define NEVERC_MC_PROVIDER_API_MAJOR UINT16_C(1)
+#define NEVERC_MC_PROVIDER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MC_PROVIDER_HIGH UINT64_C(0x4e43504d43505201)
 #define NEVERC_INTERFACE_MC_PROVIDER_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MC_PROVIDER_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_ASSEMBLY_PROVIDER_API_MAJOR UINT32_C(1)
-#define NEVERC_ASSEMBLY_PROVIDER_API_MINOR UINT32_C(0)
+#define NEVERC_ASSEMBLY_PROVIDER_API_MAJOR UINT16_C(1)
+#define NEVERC_ASSEMBLY_PROVIDER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_ASSEMBLY_PROVIDER_HIGH UINT64_C(0x4e435041534d5001)
 #define NEVERC_INTERFACE_ASSEMBLY_PROVIDER_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_ASSEMBLY_PROVIDER_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -424,6 +424,7 @@ struct NevercMCEncodeRequest {
   NevercStringArrayView Features;
 };
 
+/* Takes the bytes and fixups of an encoder of a plugin, during its callback. */
 struct NevercMCEncodeSink {
   NevercABITableHeader Header;
   void *Context;
@@ -484,6 +485,7 @@ struct NevercMutableByteView {
   uint64_t Length;
 };
 
+/* Takes the bytes that a callback makes, in order. */
 struct NevercMCByteSink {
   NevercABITableHeader Header;
   void *Context;
@@ -608,6 +610,7 @@ struct NevercAssemblyOutputMetadata {
   uint64_t Flags;
 };
 
+/* Assembly dialects of plugins. */
 struct NevercAssemblyProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -621,6 +624,7 @@ struct NevercAssemblyProviderAPI {
   NevercStatus (NEVERC_CALL *PublishAssemblyOutput)(void *Context, const NevercPhaseFrame *Frame, const NevercAssemblyOutputMetadata *Metadata, NevercArtifactHandle *OutOutput);
 };
 
+/* Events while machine code is emitted. */
 struct NevercMCEmissionAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -633,6 +637,7 @@ struct NevercMCEmissionAPI {
   NevercStatus (NEVERC_CALL *GetLayoutFixup)(void *Context, const NevercPhaseFrame *Frame, NevercArtifactHandle Artifact, uint64_t Index, NevercMCEmissionFixupLayoutInfo *OutInfo);
 };
 
+/* Machine code units: sections, fragments, instructions, fixups. */
 struct NevercMCAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -700,6 +705,7 @@ struct NevercMIRToMCInputInfo {
   uint64_t DefinedFunctionCount;
 };
 
+/* Encoders, decoders and relaxation of plugins. */
 struct NevercMCProviderAPI {
   NevercABITableHeader Header;
   void *Context;

@@ -8,23 +8,23 @@
 #include "neverc/Plugin/PluginIR.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
 #include "neverc/Plugin/PluginTarget.h"
-#define NEVERC_MIR_API_MAJOR UINT32_C(1)
-#define NEVERC_MIR_API_MINOR UINT32_C(0)
+#define NEVERC_MIR_API_MAJOR UINT16_C(1)
+#define NEVERC_MIR_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MIR_HIGH UINT64_C(0x4e43504d49520001)
 #define NEVERC_INTERFACE_MIR_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MIR_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_MIR_ANALYSIS_API_MAJOR UINT32_C(1)
-#define NEVERC_MIR_ANALYSIS_API_MINOR UINT32_C(0)
+#define NEVERC_MIR_ANALYSIS_API_MAJOR UINT16_C(1)
+#define NEVERC_MIR_ANALYSIS_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MIR_ANALYSIS_HIGH UINT64_C(0x4e43504d49524101)
 #define NEVERC_INTERFACE_MIR_ANALYSIS_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MIR_ANALYSIS_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_MIR_PASS_API_MAJOR UINT32_C(1)
-#define NEVERC_MIR_PASS_API_MINOR UINT32_C(0)
+#define NEVERC_MIR_PASS_API_MAJOR UINT16_C(1)
+#define NEVERC_MIR_PASS_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MIR_PASS_HIGH UINT64_C(0x4e43504d49525001)
 #define NEVERC_INTERFACE_MIR_PASS_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MIR_PASS_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_MIR_PROVIDER_API_MAJOR UINT32_C(1)
-#define NEVERC_MIR_PROVIDER_API_MINOR UINT32_C(0)
+#define NEVERC_MIR_PROVIDER_API_MAJOR UINT16_C(1)
+#define NEVERC_MIR_PROVIDER_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_MIR_PROVIDER_HIGH UINT64_C(0x4e43504d49525002)
 #define NEVERC_INTERFACE_MIR_PROVIDER_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_MIR_PROVIDER_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -507,6 +507,7 @@ struct NevercMIRModuleCoverageDescriptor {
   uint32_t Reserved;
 };
 
+/* Providers of machine code selection and conversion. */
 struct NevercMIRProviderAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -556,6 +557,7 @@ struct NevercMIRPassDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Reading and changing machine functions. */
 struct NevercMIRAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -650,6 +652,7 @@ struct NevercMIRAPI {
   NevercStatus (NEVERC_CALL *SetMachinePropertyWithProof)(void *Context, NevercTaskHandle Task, NevercMIRMutationHandle Mutation, const NevercMIRPropertyProof *Proof);
 };
 
+/* Analyses of machine functions. */
 struct NevercMIRAnalysisAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -666,6 +669,7 @@ struct NevercMIRAnalysisAPI {
   NevercStatus (NEVERC_CALL *GetRegisterPressure)(void *Context, NevercTaskHandle Task, NevercMIRAnalysisResultHandle Result, NevercMachineBasicBlockHandle Block, uint32_t PressureSet, NevercMIRRegisterPressureInfo *OutInfo);
 };
 
+/* Machine passes of plugins. */
 struct NevercMIRPassAPI {
   NevercABITableHeader Header;
   void *Context;

@@ -9,18 +9,18 @@
 #include "neverc/Plugin/PluginSource.h"
 #include "neverc/Plugin/PluginTarget.h"
 #include "neverc/Plugin/Schema/PluginObjectSchema.inc"
-#define NEVERC_OBJECT_API_MAJOR UINT32_C(1)
-#define NEVERC_OBJECT_API_MINOR UINT32_C(0)
+#define NEVERC_OBJECT_API_MAJOR UINT16_C(1)
+#define NEVERC_OBJECT_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_OBJECT_HIGH UINT64_C(0x4e43504f424a0001)
 #define NEVERC_INTERFACE_OBJECT_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_OBJECT_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_OBJECT_FORMAT_API_MAJOR UINT32_C(1)
-#define NEVERC_OBJECT_FORMAT_API_MINOR UINT32_C(1)
+#define NEVERC_OBJECT_FORMAT_API_MAJOR UINT16_C(1)
+#define NEVERC_OBJECT_FORMAT_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_OBJECT_FORMAT_HIGH UINT64_C(0x4e4350464d540001)
 #define NEVERC_INTERFACE_OBJECT_FORMAT_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_OBJECT_FORMAT_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_OBJECT_PHASE_API_MAJOR UINT32_C(1)
-#define NEVERC_OBJECT_PHASE_API_MINOR UINT32_C(0)
+#define NEVERC_OBJECT_PHASE_API_MAJOR UINT16_C(1)
+#define NEVERC_OBJECT_PHASE_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_OBJECT_PHASE_HIGH UINT64_C(0x4e43504f42504801)
 #define NEVERC_INTERFACE_OBJECT_PHASE_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_OBJECT_PHASE_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -118,7 +118,7 @@ typedef uint64_t NevercObjectWriteRequestFlags;
 #define NEVERC_OBJECT_WRITE_ANDROID_KERNEL_RELEASE UINT64_C(2)
 #define NEVERC_OBJECT_WRITE_DROP_DEBUG_INFO UINT64_C(4)
 #define NEVERC_OBJECT_WRITE_REQUEST_KNOWN_FLAGS UINT64_C(7)
-#define NEVERC_OBJECT_WRITE_REQUEST_FLAGS_API_MINOR UINT32_C(1)
+#define NEVERC_OBJECT_WRITE_REQUEST_FLAGS_API_MINOR UINT16_C(1)
 #define NEVERC_OBJECT_PROBE_MAX_CONFIDENCE UINT32_C(1000)
 #define NEVERC_OBJECT_PROBE_MAX_CONSUMED_MINIMUM UINT64_C(65536)
 
@@ -293,6 +293,7 @@ struct NevercObjectWriteRequest {
   NevercMutableBinaryBuilderHandle Builder;
 };
 
+/* Bytes of a product that a phase may rewrite. */
 struct NevercMutableBinaryAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -321,6 +322,7 @@ struct NevercObjectFormatDescriptor {
   NevercDestroyUserDataFn DestroyUserData;
 };
 
+/* Object graphs: sections, symbols, relocations. */
 struct NevercObjectAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -360,12 +362,14 @@ struct NevercObjectAPI {
   NevercStatus (NEVERC_CALL *EraseComdat)(void *Context, NevercTaskHandle Task, NevercObjectMutationHandle Mutation, NevercObjectComdatHandle Comdat);
 };
 
+/* Object formats of plugins. */
 struct NevercObjectFormatAPI {
   NevercABITableHeader Header;
   void *Context;
   NevercStatus (NEVERC_CALL *RegisterFormat)(void *Context, void *RegistrarContext, const NevercObjectFormatDescriptor *Descriptor);
 };
 
+/* Artifacts of the object phases. */
 struct NevercObjectPhaseAPI {
   NevercABITableHeader Header;
   void *Context;

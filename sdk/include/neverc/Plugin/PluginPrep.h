@@ -8,8 +8,8 @@
 #include "neverc/Plugin/PluginCore.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
 #include "neverc/Plugin/PluginSource.h"
-#define NEVERC_PREP_API_MAJOR UINT32_C(1)
-#define NEVERC_PREP_API_MINOR UINT32_C(0)
+#define NEVERC_PREP_API_MAJOR UINT16_C(1)
+#define NEVERC_PREP_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_PREP_HIGH UINT64_C(0x4e43505052450001)
 #define NEVERC_INTERFACE_PREP_LOW UINT64_C(0x0000000000000001)
 
@@ -453,6 +453,7 @@ struct NevercPrepTokenStreamPhaseInput {
   uint64_t MaximumTokenCount;
 };
 
+/* Tokens, macros and the events of preprocessing. */
 struct NevercPrepAPI {
   NevercABITableHeader Header;
   void *Context;

@@ -8,8 +8,8 @@
 #include "neverc/Plugin/PluginAST.h"
 #include "neverc/Plugin/PluginCore.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
-#define NEVERC_SEMA_API_MAJOR UINT32_C(1)
-#define NEVERC_SEMA_API_MINOR UINT32_C(0)
+#define NEVERC_SEMA_API_MAJOR UINT16_C(1)
+#define NEVERC_SEMA_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_SEMA_HIGH UINT64_C(0x4e435053454d0001)
 #define NEVERC_INTERFACE_SEMA_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_SEMANTIC_PRODUCT_STANDARD_HIGH UINT64_C(0x4e435053454d5001)
@@ -331,6 +331,7 @@ struct NevercSemanticUnitInfo {
   NevercByteView SourceDigest;
 };
 
+/* Types, lookups, conversions and semantic extensions. */
 struct NevercSemaAPI {
   NevercABITableHeader Header;
   void *Context;

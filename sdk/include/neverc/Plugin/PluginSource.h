@@ -7,16 +7,16 @@
 
 #include "neverc/Plugin/PluginCore.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
-#define NEVERC_IO_API_MAJOR UINT32_C(1)
-#define NEVERC_IO_API_MINOR UINT32_C(0)
+#define NEVERC_IO_API_MAJOR UINT16_C(1)
+#define NEVERC_IO_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_IO_HIGH UINT64_C(0x4e4350494f000001)
 #define NEVERC_INTERFACE_IO_LOW UINT64_C(0x0000000000000001)
-#define NEVERC_SOURCE_LOCATION_API_MAJOR UINT32_C(1)
-#define NEVERC_SOURCE_LOCATION_API_MINOR UINT32_C(0)
+#define NEVERC_SOURCE_LOCATION_API_MAJOR UINT16_C(1)
+#define NEVERC_SOURCE_LOCATION_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_SOURCE_LOCATION_HIGH UINT64_C(0x4e43505352430001)
 #define NEVERC_INTERFACE_SOURCE_LOCATION_LOW UINT64_C(0x0000000000000001)
-#define NEVERC_SOURCE_API_MAJOR UINT32_C(1)
-#define NEVERC_SOURCE_API_MINOR UINT32_C(0)
+#define NEVERC_SOURCE_API_MAJOR UINT16_C(1)
+#define NEVERC_SOURCE_API_MINOR UINT16_C(0)
 #define NEVERC_ARTIFACT_SOURCE_INPUT_HIGH UINT64_C(0x4e43415246524e01)
 #define NEVERC_ARTIFACT_SOURCE_INPUT_LOW UINT64_C(0x0000000000001001)
 #define NEVERC_ARTIFACT_SOURCE_UNIT_HIGH UINT64_C(0x4e43415246524e01)
@@ -136,6 +136,7 @@ struct NevercOutputSealList {
   uint64_t ElementStride;
 };
 
+/* Kind, byte offset and 1-based line and column of a location. */
 struct NevercSourceLocationInfo {
   NevercABITableHeader Header;
   NevercSourceLocationKind Kind;
@@ -145,6 +146,7 @@ struct NevercSourceLocationInfo {
   uint32_t Column;
 };
 
+/* Begin and end; a TOKEN range ends with the start of its last token. */
 struct NevercSourceRangeInfo {
   NevercABITableHeader Header;
   NevercSourceLocation Begin;
@@ -153,6 +155,7 @@ struct NevercSourceRangeInfo {
   uint32_t Reserved;
 };
 
+/* Bytes of a buffer or source; a terminator is not counted. */
 struct NevercBufferView {
   NevercABITableHeader Header;
   const uint8_t *Data;
@@ -161,6 +164,7 @@ struct NevercBufferView {
   uint32_t Reserved;
 };
 
+/* Name, line and column after `#line`. */
 struct NevercPresumedLocation {
   NevercABITableHeader Header;
   NevercStringView Filename;
@@ -169,11 +173,13 @@ struct NevercPresumedLocation {
   NevercSourceLocation IncludeLocation;
 };
 
+/* Identity of a file: paths with one ID are one file. */
 struct NevercFileUniqueID {
   uint64_t Device;
   uint64_t File;
 };
 
+/* Facts of a source file. */
 struct NevercFileInfo {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -185,6 +191,7 @@ struct NevercFileInfo {
   NevercBool NamedPipe;
 };
 
+/* A main source as the command line names it. */
 struct NevercSourceInputInfo {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -194,6 +201,7 @@ struct NevercSourceInputInfo {
   NevercBool Preprocessed;
 };
 
+/* Text that takes a main source's place; its identity must change with its content. */
 struct NevercMemorySourceUnitDescriptor {
   NevercABITableHeader Header;
   NevercStringView LogicalPath;
@@ -206,6 +214,7 @@ struct NevercMemorySourceUnitDescriptor {
   uint32_t Reserved;
 };
 
+/* An opened main source. */
 struct NevercSourceUnitInfo {
   NevercABITableHeader Header;
   NevercStringView LogicalPath;
@@ -218,6 +227,7 @@ struct NevercSourceUnitInfo {
   NevercBool Cacheable;
 };
 
+/* Type, size, time and identity of a path. */
 struct NevercVFSStatus {
   NevercABITableHeader Header;
   NevercVFSFileType Type;
@@ -229,6 +239,7 @@ struct NevercVFSStatus {
   uint32_t Reserved;
 };
 
+/* An entry of a directory, with its full path. */
 struct NevercVFSDirectoryEntry {
   NevercABITableHeader Header;
   NevercStringView Path;
@@ -236,6 +247,7 @@ struct NevercVFSDirectoryEntry {
   uint32_t Reserved;
 };
 
+/* Answer of a provider's Status. NOT_HANDLED must leave the payload untouched. */
 struct NevercVFSStatusResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -243,6 +255,7 @@ struct NevercVFSStatusResult {
   NevercVFSStatus Status;
 };
 
+/* Answer of OpenRead; Status.Size must be Content.Length. */
 struct NevercVFSOpenReadResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -251,6 +264,7 @@ struct NevercVFSOpenReadResult {
   NevercBufferView Content;
 };
 
+/* Answer of ReadDirectory. */
 struct NevercVFSDirectoryResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -259,6 +273,7 @@ struct NevercVFSDirectoryResult {
   uint64_t EntryCount;
 };
 
+/* Answer of Canonicalize. */
 struct NevercVFSCanonicalPathResult {
   NevercABITableHeader Header;
   NevercVFSResultDisposition Disposition;
@@ -266,6 +281,7 @@ struct NevercVFSCanonicalPathResult {
   NevercStringView Path;
 };
 
+/* A finished output: its handle goes into a job's result. */
 struct NevercOutputSeal {
   NevercABITableHeader Header;
   NevercOutputSealHandle Handle;
@@ -275,6 +291,7 @@ struct NevercOutputSeal {
   uint8_t Digest[32];
 };
 
+/* State of an output. */
 struct NevercOutputSummary {
   NevercABITableHeader Header;
   NevercOutputState State;
@@ -285,6 +302,7 @@ struct NevercOutputSummary {
   uint8_t Digest[32];
 };
 
+/* A file that the result depends on, with the SHA-256 of its content. */
 struct NevercDependencyDescriptor {
   NevercABITableHeader Header;
   NevercStringView CanonicalPath;
@@ -300,6 +318,7 @@ typedef NevercStatus (NEVERC_CALL *NevercVFSProviderOpenReadFn)(NevercTaskHandle
 typedef NevercStatus (NEVERC_CALL *NevercVFSProviderReadDirectoryFn)(NevercTaskHandle Task, NevercStringView Path, void *UserData, NevercVFSDirectoryResult *OutResult);
 typedef NevercStatus (NEVERC_CALL *NevercVFSProviderCanonicalizeFn)(NevercTaskHandle Task, NevercStringView Path, void *UserData, NevercVFSCanonicalPathResult *OutResult);
 
+/* A provider of files: claims paths by prefix, by predicate, or both. */
 struct NevercVFSProviderDescriptor {
   NevercABITableHeader Header;
   NevercStringView ProviderID;
@@ -337,7 +356,9 @@ typedef NevercStatus (NEVERC_CALL *NevercIOGetBufferViewFn)(void *Context, Never
 typedef NevercStatus (NEVERC_CALL *NevercIOReleaseBufferFn)(void *Context, NevercTaskHandle Task, NevercBufferHandle Buffer);
 typedef NevercStatus (NEVERC_CALL *NevercIOPathToBufferFn)(void *Context, NevercTaskHandle Task, NevercStringView Path, NevercBufferHandle *OutBuffer);
 typedef NevercStatus (NEVERC_CALL *NevercIOGetWorkingDirectoryFn)(void *Context, NevercTaskHandle Task, NevercBufferHandle *OutBuffer);
+typedef NevercIOGetWorkingDirectoryFn NevercIOGetCurrentDirectoryFn;
 typedef NevercStatus (NEVERC_CALL *NevercIOSetWorkingDirectoryFn)(void *Context, NevercTaskHandle Task, NevercStringView Path);
+typedef NevercIOSetWorkingDirectoryFn NevercIOSetCurrentDirectoryFn;
 typedef NevercStatus (NEVERC_CALL *NevercIOOpenDirectoryFn)(void *Context, NevercTaskHandle Task, NevercStringView Path, NevercDirectoryCursorHandle *OutCursor);
 typedef NevercStatus (NEVERC_CALL *NevercIOReadDirectoryFn)(void *Context, NevercTaskHandle Task, NevercDirectoryCursorHandle Cursor, NevercVFSDirectoryEntry *OutEntry, NevercBool *OutHasEntry);
 typedef NevercStatus (NEVERC_CALL *NevercIOCloseDirectoryFn)(void *Context, NevercTaskHandle Task, NevercDirectoryCursorHandle Cursor);
@@ -355,56 +376,107 @@ typedef NevercStatus (NEVERC_CALL *NevercIOOutputAbortFn)(void *Context, NevercT
 typedef NevercStatus (NEVERC_CALL *NevercIOOutputGetSummaryFn)(void *Context, NevercTaskHandle Task, NevercOutputSinkHandle Sink, NevercOutputSummary *OutSummary);
 typedef NevercStatus (NEVERC_CALL *NevercIORecordDependencyFn)(void *Context, NevercTaskHandle Task, const NevercDependencyDescriptor *Descriptor, NevercDependencyHandle *OutDependency);
 
+/* File system view, buffers, staged outputs, dependencies. */
 struct NevercIOAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Adds a provider of files; during Register only. */
   NevercRegisterVFSProviderFn RegisterVFSProvider;
+  /* Status of a path in the task's view. A missing file is PLUGIN_FAILURE with Detail 1. */
   NevercIOStatFn Stat;
+  /* Opens a file; its content is fixed from now on. */
   NevercIOOpenFileForReadFn OpenFileForRead;
+  /* A slice of an open file as a new buffer. */
   NevercIOReadFileFn ReadFile;
+  /* Closes a file; buffers read from it stay. */
   NevercIOCloseFileFn CloseFile;
+  /* Copies bytes into a buffer of the host. */
   NevercIOCopyBufferFn CopyBuffer;
+  /* The bytes of a buffer, until it is released. */
   NevercIOGetBufferViewFn GetBufferView;
+  /* Frees a buffer. */
   NevercIOReleaseBufferFn ReleaseBuffer;
+  /* Absolute path without `..`, as a buffer. */
   NevercIOPathToBufferFn Canonicalize;
-  NevercIOGetWorkingDirectoryFn GetWorkingDirectory;
-  NevercIOSetWorkingDirectoryFn SetWorkingDirectory;
+  /* The task's working directory, as a buffer. */
+  union { /* the second name is that of earlier headers */
+    NevercIOGetWorkingDirectoryFn GetWorkingDirectory;
+    NevercIOGetWorkingDirectoryFn GetCurrentDirectory;
+  };
+  /* Changes the task's working directory; the process keeps its own. */
+  union { /* the second name is that of earlier headers */
+    NevercIOSetWorkingDirectoryFn SetWorkingDirectory;
+    NevercIOSetWorkingDirectoryFn SetCurrentDirectory;
+  };
+  /* Opens a directory. */
   NevercIOOpenDirectoryFn OpenDirectory;
+  /* The next entry; OK with OutHasEntry FALSE at the end. */
   NevercIOReadDirectoryFn ReadDirectory;
+  /* Closes a directory. */
   NevercIOCloseDirectoryFn CloseDirectory;
+  /* Lays a file over the file system of the session's later tasks. */
   NevercIOAddMemoryFileFn AddMemoryFile;
+  /* Begins an output in memory, found by name after its commit. */
   NevercIOBeginMemoryOutputFn BeginMemoryOutput;
+  /* Begins a file and takes the lease on its canonical path; the host commits it. */
   NevercIOBeginFileOutputFn BeginFileOutput;
+  /* Begins an output to standard output or error, kept back until commit. */
   NevercIOBeginStreamOutputFn BeginStreamOutput;
+  /* Appends bytes. Past the budget: RESOURCE_EXHAUSTED, nothing written. */
   NevercIOOutputWriteFn OutputWrite;
+  /* Overwrites at an offset; the position stays. */
   NevercIOOutputWriteAtFn OutputWriteAt;
+  /* The position. */
   NevercIOOutputTellFn OutputTell;
+  /* Sets the size. */
   NevercIOOutputTruncateFn OutputTruncate;
+  /* Attaches a key and a value. */
   NevercIOOutputMetadataSetFn OutputMetadataSet;
+  /* Seals the output: no more writes, size and digest known. Nothing is published yet. */
   NevercIOOutputFinishFn OutputFinish;
+  /* Drops the output; may be repeated. */
   NevercIOOutputAbortFn OutputAbort;
+  /* State, size and flags. */
   NevercIOOutputGetSummaryFn OutputGetSummary;
+  /* Adds a dependency of the task. */
   NevercIORecordDependencyFn RecordDependency;
 };
 
+/* Positions, ranges, file facts, main sources. */
 struct NevercSourceLocationAPI {
   NevercABITableHeader Header;
   void *Context;
+  /* Kind, offset, line and column. */
   NevercGetSourceLocationInfoFn GetLocationInfo;
+  /* Where the text of a macro location stands. */
   NevercTransformSourceLocationFn GetSpellingLocation;
+  /* Where the macro of a location is expanded. */
   NevercTransformSourceLocationFn GetExpansionLocation;
+  /* The nearest location in a file. */
   NevercTransformSourceLocationFn GetFileLocation;
+  /* Begin and end of a range. */
   NevercGetSourceRangeInfoFn GetRangeInfo;
+  /* The bytes of a range, borrowed. */
   NevercGetSourceTextFn GetSourceText;
+  /* The location after `#line`. */
   NevercGetPresumedLocationFn GetPresumedLocation;
+  /* The file of a location. */
   NevercGetLocationFileFn GetLocationFile;
+  /* The include that brought in the location's file; null for the main file. */
   NevercTransformSourceLocationFn GetIncludeLocation;
+  /* Facts of a file. */
   NevercGetFileInfoFn GetFileInfo;
+  /* The text from a location to the end of its buffer, terminated. */
   NevercGetCharacterDataFn GetCharacterData;
+  /* One past the token at a location. */
   NevercTransformSourceLocationFn GetTokenEnd;
+  /* GetLocationInfo for many locations. */
   NevercGetSourceLocationInfoBatchFn GetLocationInfoBatch;
+  /* The main source as named, in the source phases. */
   NevercGetSourceInputFn GetSourceInput;
+  /* Text in place of the main source; interceptors and providers of `neverc.source.open`. */
   NevercCreateMemorySourceUnitFn CreateMemorySourceUnit;
+  /* The opened main source. */
   NevercGetSourceUnitFn GetSourceUnit;
 };
 

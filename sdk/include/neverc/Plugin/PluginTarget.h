@@ -8,18 +8,18 @@
 #include "neverc/Plugin/PluginCore.h"
 #include "neverc/Plugin/PluginIR.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
-#define NEVERC_TARGET_API_MAJOR UINT32_C(1)
-#define NEVERC_TARGET_API_MINOR UINT32_C(1)
+#define NEVERC_TARGET_API_MAJOR UINT16_C(1)
+#define NEVERC_TARGET_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_TARGET_HIGH UINT64_C(0x4e43505447540001)
 #define NEVERC_INTERFACE_TARGET_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_TARGET_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_TARGET_ABI_API_MAJOR UINT32_C(1)
-#define NEVERC_TARGET_ABI_API_MINOR UINT32_C(0)
+#define NEVERC_TARGET_ABI_API_MAJOR UINT16_C(1)
+#define NEVERC_TARGET_ABI_API_MINOR UINT16_C(0)
 #define NEVERC_INTERFACE_TARGET_ABI_HIGH UINT64_C(0x4e43505441424901)
 #define NEVERC_INTERFACE_TARGET_ABI_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_TARGET_ABI_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
-#define NEVERC_CALLING_CONVENTION_API_MAJOR UINT32_C(1)
-#define NEVERC_CALLING_CONVENTION_API_MINOR UINT32_C(1)
+#define NEVERC_CALLING_CONVENTION_API_MAJOR UINT16_C(1)
+#define NEVERC_CALLING_CONVENTION_API_MINOR UINT16_C(1)
 #define NEVERC_INTERFACE_CALLING_CONVENTION_HIGH UINT64_C(0x4e43505443430001)
 #define NEVERC_INTERFACE_CALLING_CONVENTION_LOW UINT64_C(0x0000000000000001)
 #define NEVERC_CALLING_CONVENTION_INTERFACE_STABILITY NEVERC_INTERFACE_STABLE
@@ -609,6 +609,7 @@ struct NevercCodeGenEdgeDescriptor {
   NevercVerifyCodeGenProductFn VerifyProduct;
 };
 
+/* Targets of plugins. */
 struct NevercTargetAPI {
   NevercABITableHeader Header;
   void *Context;
@@ -616,12 +617,14 @@ struct NevercTargetAPI {
   NevercStatus (NEVERC_CALL *RegisterCodeGenEdge)(void *Context, void *RegistrarContext, const NevercCodeGenEdgeDescriptor *Descriptor);
 };
 
+/* How arguments and results are passed, by target. */
 struct NevercTargetABIAPI {
   NevercABITableHeader Header;
   void *Context;
   NevercStatus (NEVERC_CALL *RegisterABI)(void *Context, void *RegistrarContext, const NevercTargetABIDescriptor *Descriptor);
 };
 
+/* Calling conventions as data. */
 struct NevercCallingConventionAPI {
   NevercABITableHeader Header;
   void *Context;

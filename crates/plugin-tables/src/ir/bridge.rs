@@ -1,0 +1,388 @@
+//! The bridge between a module and a task: its tables, its handles, its life.
+
+use std::cell::{Cell, RefCell};
+use std::sync::Arc;
+
+use neverc_abi::*;
+use neverc_llvm::reflect::{
+    AttributeRef, ComdatRef, ContextRef, MetadataRef, ModuleRef, NamedMetadataRef, OwnedModule,
+    TypeRef, ValueRef,
+};
+use neverc_plugin_host::boundary::Binding;
+use neverc_plugin_host::session::Session;
+use neverc_plugin_host::tables::{ir_builder_table, ir_core_table};
+use neverc_plugin_host::{Status, Task};
+
+use crate::ir::handles::{Kind, Shadow};
+
+thread_local! {
+    /// Its address tells threads apart.
+    static HERE: u8 = const { 0 };
+}
+
+fn this_thread() -> usize {
+    HERE.with(|here| std::ptr::from_ref(here) as usize)
+}
+
+/// What the tables' slots work on.
+pub struct Bridge {
+    task: NevercTaskHandle,
+    /// Gone when the bridge is closed: the host keeps the bridge, and the session the host.
+    session: RefCell<Option<Arc<Session>>>,
+    task_token: u64,
+    /// Owner of all handles; 0 when the bridge is closed.
+    owner: Cell<u64>,
+    /// The thread that may use the bridge.
+    thread: Cell<usize>,
+    pub(super) shadow: RefCell<Shadow>,
+    pub(super) state: RefCell<State>,
+}
+
+// SAFETY: every slot first checks that it runs on the bridge's thread (`check`), and only the thread that made the
+// bridge, or took it over with `ModuleBridge::lend`, gets any further.
+unsafe impl Send for Bridge {}
+// SAFETY: as above.
+unsafe impl Sync for Bridge {}
+
+/// What changes while the bridge lives.
+pub(super) struct State {
+    pub module: Option<ModuleRef>,
+    pub owned: Option<OwnedModule>,
+    pub generation: u64,
+    pub read_only: u32,
+}
+
+impl Bridge {
+    /// Whether a call may go on: the right task, the right thread, a bridge that is open.
+    pub(super) fn check(&self, task: NevercTaskHandle) -> Result<(), Status> {
+        if (task.owner, task.value) != (self.task.owner, self.task.value) {
+            return Err(Status::WRONG_SCOPE);
+        }
+        if this_thread() != self.thread.get() {
+            return Err(Status::INVALID_STATE);
+        }
+        if self.owner.get() == 0 {
+            return Err(Status::STALE_HANDLE);
+        }
+        Ok(())
+    }
+
+    fn handle(&self, value: u64) -> NevercHandle {
+        NevercHandle {
+            owner: self.owner.get(),
+            value,
+        }
+    }
+
+    fn wrap(&self, address: usize, kind: Kind) -> Result<NevercHandle, Status> {
+        if self.owner.get() == 0 {
+            return Err(Status::STALE_HANDLE);
+        }
+        let value = self.shadow.borrow_mut().wrap(address, kind)?;
+        Ok(self.handle(value))
+    }
+
+    fn resolve(&self, handle: NevercHandle, kind: Kind) -> Result<usize, Status> {
+        if handle.owner == self.owner.get() && handle.owner != 0 {
+            let shadow = self.shadow.borrow();
+            if let Some(address) = shadow.live(handle.value, kind) {
+                return Ok(address);
+            }
+            if handle.value != 0 {
+                return Err(shadow.refused(handle.value));
+            }
+        }
+        Err(self.foreign(handle))
+    }
+
+    #[cold]
+    fn foreign(&self, handle: NevercHandle) -> Status {
+        if handle.value != 0 && handle.owner == self.task_token {
+            return Status::WRONG_TYPE;
+        }
+        let session = self.session.borrow();
+        session
+            .as_ref()
+            .map_or(Status::STALE_HANDLE, |s| s.foreign_handle(handle))
+    }
+
+    pub(super) fn module(&self) -> Result<ModuleRef, Status> {
+        self.state.borrow().module.ok_or(Status::STALE_HANDLE)
+    }
+
+    pub(super) fn module_handle(&self) -> Result<NevercIRModuleHandle, Status> {
+        self.wrap(self.module()?.address(), Kind::Module)
+    }
+
+    /// Raises the generation for a change.
+    ///
+    /// # Errors
+    /// `POLICY_VIOLATION` in read-only time.
+    pub(super) fn change(&self) -> Result<(), Status> {
+        let mut state = self.state.borrow_mut();
+        if state.read_only != 0 {
+            return Err(Status::POLICY_VIOLATION);
+        }
+        state.generation += 1;
+        Ok(())
+    }
+}
+
+macro_rules! handles {
+    ($($wrap:ident, $resolve:ident: $reference:ty = $kind:expr, $handle:ty;)*) => {
+        impl Bridge {$(
+            #[doc = concat!("The handle of a live object of this bridge's module (`", stringify!($reference), "`).")]
+            pub(super) fn $wrap(&self, object: $reference) -> Result<$handle, Status> {
+                self.wrap(object.address(), $kind)
+            }
+
+            #[doc = concat!("The object behind a handle (`", stringify!($reference), "`).")]
+            pub(super) fn $resolve(&self, handle: $handle) -> Result<$reference, Status> {
+                let address = self.resolve(handle, $kind)?;
+                // SAFETY: the shadow says that a live object of this kind was wrapped at the address; erasing one
+                // makes its word stale first.
+                unsafe { <$reference>::from_address(address) }.ok_or(Status::STALE_HANDLE)
+            }
+        )*}
+
+        impl ModuleBridge {$(
+            #[doc = concat!("The handle of a live object of this bridge's module (`", stringify!($reference), "`).")]
+            ///
+            /// # Errors
+            /// `STALE_HANDLE` when the bridge is closed, `RESOURCE_EXHAUSTED`.
+            pub fn $wrap(&self, object: $reference) -> Result<$handle, Status> {
+                self.bridge().$wrap(object)
+            }
+
+            #[doc = concat!("The object behind a handle (`", stringify!($reference), "`).")]
+            ///
+            /// # Errors
+            /// `INVALID_ARGUMENT` for null, `WRONG_TYPE`, `WRONG_SCOPE`, `WRONG_SESSION`, `STALE_HANDLE`.
+            pub fn $resolve(&self, handle: $handle) -> Result<$reference, Status> {
+                self.bridge().$resolve(handle)
+            }
+        )*}
+    };
+}
+
+handles! {
+    wrap_value, resolve_value: ValueRef = Kind::Value, NevercIRValueHandle;
+    wrap_type, resolve_type: TypeRef = Kind::Type, NevercIRTypeHandle;
+    wrap_metadata, resolve_metadata: MetadataRef = Kind::Metadata, NevercIRMetadataHandle;
+    wrap_named, resolve_named: NamedMetadataRef = Kind::NamedMetadata, NevercIRNamedMetadataHandle;
+    wrap_attribute, resolve_attribute: AttributeRef = Kind::Attribute, NevercIRAttributeHandle;
+    wrap_comdat, resolve_comdat: ComdatRef = Kind::Comdat, NevercIRComdatHandle;
+    wrap_context, resolve_context: ContextRef = Kind::Context, NevercIRContextHandle;
+}
+
+/// Both tables, at addresses that stay.
+struct Tables {
+    core: NevercIRCoreAPI,
+    builder: NevercIRBuilderAPI,
+}
+
+// SAFETY: tables of function pointers and the address of a `Send + Sync` binding.
+unsafe impl Send for Tables {}
+// SAFETY: as above.
+unsafe impl Sync for Tables {}
+
+/// A module tied to a task. Closes when it is dropped; the tables stay readable until the host is gone, and answer
+/// `STALE_HANDLE` once the bridge is closed.
+pub struct ModuleBridge {
+    binding: *const Binding<Bridge>,
+    tables: *const Tables,
+    session: Arc<Session>,
+}
+
+impl ModuleBridge {
+    fn new(task: &Task, module: ModuleRef, owned: Option<OwnedModule>) -> ModuleBridge {
+        let session = task.session().clone();
+        let host = session.host();
+        let bridge = Bridge {
+            task: task.handle(),
+            session: RefCell::new(Some(session.clone())),
+            task_token: task.token(),
+            owner: Cell::new(session.add_owner()),
+            thread: Cell::new(this_thread()),
+            shadow: RefCell::new(Shadow::new()),
+            state: RefCell::new(State {
+                module: Some(module),
+                owned,
+                generation: 1,
+                read_only: 0,
+            }),
+        };
+        let binding = host.keep(Box::new(Binding::new(host, bridge)));
+        let context = (&raw const *binding).cast_mut().cast();
+        let tables = host.keep(Box::new(Tables {
+            core: ir_core_table::<Bridge>(context),
+            builder: ir_builder_table::<Bridge>(context),
+        }));
+        ModuleBridge {
+            binding,
+            tables,
+            session: session.clone(),
+        }
+    }
+
+    /// A bridge to a module that the compiler owns.
+    ///
+    /// # Safety
+    /// The module and its context outlive the bridge's being open ([`ModuleBridge::close`] or drop), and nothing
+    /// else changes the module meanwhile.
+    pub unsafe fn borrow(task: &Task, module: ModuleRef) -> ModuleBridge {
+        ModuleBridge::new(task, module, None)
+    }
+
+    /// A bridge to a new, empty module in a context of its own.
+    ///
+    /// # Errors
+    /// `INVALID_ARGUMENT` for a data layout that LLVM cannot read.
+    pub fn create(
+        task: &Task,
+        identifier: &str,
+        triple: &str,
+        layout: &str,
+    ) -> Result<ModuleBridge, Status> {
+        let owned = OwnedModule::new(identifier);
+        owned.module().set_triple(triple);
+        owned.module().set_data_layout(layout);
+        Ok(ModuleBridge::new(task, owned.reflect(), Some(owned)))
+    }
+
+    /// A bridge to a module read from bitcode, in a context of its own.
+    ///
+    /// # Errors
+    /// `INVALID_ARGUMENT` for malformed bytes, `WRONG_SCOPE` for another triple or data layout than expected.
+    pub fn import(
+        task: &Task,
+        bitcode: &[u8],
+        triple: &str,
+        layout: &str,
+    ) -> Result<ModuleBridge, Status> {
+        let owned =
+            OwnedModule::parse(bitcode, "imported").map_err(|_| Status::INVALID_ARGUMENT)?;
+        if owned.module().triple() != triple || owned.module().data_layout() != layout {
+            return Err(Status::WRONG_SCOPE);
+        }
+        Ok(ModuleBridge::new(task, owned.reflect(), Some(owned)))
+    }
+
+    fn bridge(&self) -> &Bridge {
+        // SAFETY: the host keeps the binding until it is gone, and the session keeps the host.
+        unsafe { (*self.binding).table() }
+    }
+
+    /// `NevercIRCoreAPI` bound to the module.
+    pub fn core_table(&self) -> *const NevercIRCoreAPI {
+        // SAFETY: kept as the binding is.
+        unsafe { &raw const (*self.tables).core }
+    }
+
+    /// `NevercIRBuilderAPI` bound to the module.
+    pub fn builder_table(&self) -> *const NevercIRBuilderAPI {
+        // SAFETY: kept as the binding is.
+        unsafe { &raw const (*self.tables).builder }
+    }
+
+    /// The mutation generation: 1 at first, raised by every change.
+    pub fn generation(&self) -> u64 {
+        self.bridge().state.borrow().generation
+    }
+
+    /// Whether a mutation is open.
+    pub fn in_mutation(&self) -> bool {
+        false
+    }
+
+    /// The module; `None` when the bridge is closed.
+    pub fn module(&self) -> Option<ModuleRef> {
+        self.bridge().state.borrow().module
+    }
+
+    /// The module's handle.
+    ///
+    /// # Errors
+    /// `STALE_HANDLE` when the bridge is closed.
+    pub fn module_handle(&self) -> Result<NevercIRModuleHandle, Status> {
+        self.bridge().module_handle()
+    }
+
+    /// Makes the bridge read-only until the guard is dropped; guards nest.
+    pub fn read_only(&self) -> ReadOnly<'_> {
+        self.bridge().state.borrow_mut().read_only += 1;
+        ReadOnly { bridge: self }
+    }
+
+    /// Lets the calling thread use the bridge until the guard is dropped: for callbacks that a plugin makes the host
+    /// run on a thread of its own. The caller sees to it that no two threads are inside at once.
+    ///
+    /// # Safety
+    /// No other thread uses the bridge while the guard lives.
+    pub unsafe fn lend(&self) -> Lent<'_> {
+        let before = self.bridge().thread.replace(this_thread());
+        Lent {
+            bridge: self,
+            before,
+        }
+    }
+
+    /// Makes all handles stale, after the module was changed by something else; the bridge stays open.
+    pub fn renew(&self) {
+        let bridge = self.bridge();
+        if bridge.owner.get() != 0 {
+            self.session.remove_owner(bridge.owner.get());
+            bridge.shadow.borrow_mut().clear();
+            bridge.owner.set(self.session.add_owner());
+        }
+        bridge.state.borrow_mut().generation += 1;
+    }
+
+    /// Ends the bridge: every handle is stale, an open mutation is aborted, an owned module is freed.
+    pub fn close(&self) {
+        drop(self.take_module());
+    }
+
+    /// Ends the bridge and hands an owned module over; `None` for a borrowed one.
+    pub fn take_module(&self) -> Option<OwnedModule> {
+        let bridge = self.bridge();
+        let owner = bridge.owner.replace(0);
+        if owner != 0 {
+            self.session.remove_owner(owner);
+        }
+        bridge.shadow.borrow_mut().clear();
+        bridge.session.replace(None);
+        let mut state = bridge.state.borrow_mut();
+        state.module = None;
+        state.owned.take()
+    }
+}
+
+impl Drop for ModuleBridge {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+/// Read-only time of a bridge.
+pub struct ReadOnly<'a> {
+    bridge: &'a ModuleBridge,
+}
+
+impl Drop for ReadOnly<'_> {
+    fn drop(&mut self) {
+        self.bridge.bridge().state.borrow_mut().read_only -= 1;
+    }
+}
+
+/// Time in which another thread uses a bridge.
+pub struct Lent<'a> {
+    bridge: &'a ModuleBridge,
+    before: usize,
+}
+
+impl Drop for Lent<'_> {
+    fn drop(&mut self) {
+        self.bridge.bridge().thread.set(self.before);
+    }
+}
