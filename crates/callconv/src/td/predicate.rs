@@ -546,7 +546,11 @@ mod tests {
         }
     }
 
-    fn decide(text: &str, known: &'static [(&str, Worth)], say: &[&str]) -> (Option<bool>, Vec<String>) {
+    fn decide(
+        text: &str,
+        known: &'static [(&str, Worth)],
+        say: &[&str],
+    ) -> (Option<bool>, Vec<String>) {
         let mut assumptions = Assumptions::default();
         for s in say {
             assumptions.add(s).unwrap();
@@ -563,27 +567,56 @@ mod tests {
     fn conditions_as_they_are_written() {
         let subtarget =
             "!static_cast<const X86Subtarget&>(State.getMachineFunction().getSubtarget()).hasAVX()";
-        assert_eq!(decide(subtarget, &[("hasAVX()", Worth::Bool(false))], &[]).0, Some(true));
+        assert_eq!(
+            decide(subtarget, &[("hasAVX()", Worth::Bool(false))], &[]).0,
+            Some(true)
+        );
         assert_eq!(decide(subtarget, &[], &["hasAVX()=true"]).0, Some(false));
         assert_eq!(decide(subtarget, &[], &["hasAVX = true"]).0, Some(false));
         let (decided, unknown) = decide(subtarget, &[], &[]);
         assert_eq!((decided, unknown), (None, vec!["hasAVX()".to_owned()]));
         let cast = "!(static_cast<SystemZCCState *>(&State)->IsFixed(ValNo))";
-        assert_eq!(decide(cast, &[("IsFixed(ValNo)", Worth::Bool(true))], &[]).0, Some(false));
+        assert_eq!(
+            decide(cast, &[("IsFixed(ValNo)", Worth::Bool(true))], &[]).0,
+            Some(false)
+        );
         let generation = "static_cast<const GCNSubtarget&>(State.getMachineFunction().getSubtarget()).getGeneration() >= AMDGPUSubtarget::SOUTHERN_ISLANDS && State.isVarArg()";
         let (decided, unknown) = decide(generation, &[("isVarArg()", Worth::Bool(true))], &[]);
         assert_eq!(decided, None);
         assert_eq!(unknown.len(), 1);
-        assert_eq!(decide(generation, &[("isVarArg()", Worth::Bool(false))], &[]).0, Some(false));
         assert_eq!(
-            decide(generation, &[("isVarArg()", Worth::Bool(true))], &[&format!("{}=true", unknown[0])]).0,
+            decide(generation, &[("isVarArg()", Worth::Bool(false))], &[]).0,
+            Some(false)
+        );
+        assert_eq!(
+            decide(
+                generation,
+                &[("isVarArg()", Worth::Bool(true))],
+                &[&format!("{}=true", unknown[0])]
+            )
+            .0,
             Some(true)
         );
-        let template = "State.getMachineFunction().getSubtarget<AArch64Subtarget>().isTargetDarwin()";
-        assert_eq!(decide(template, &[("isTargetDarwin()", Worth::Bool(true))], &[]).0, Some(true));
+        let template =
+            "State.getMachineFunction().getSubtarget<AArch64Subtarget>().isTargetDarwin()";
+        assert_eq!(
+            decide(template, &[("isTargetDarwin()", Worth::Bool(true))], &[]).0,
+            Some(true)
+        );
         let flag = "State.getModuleFlag(\"RegCallv4\")!=nullptr";
-        assert_eq!(decide(flag, &[], &["getModuleFlag(\"RegCallv4\") != nullptr=true"]).0, None);
-        assert_eq!(decide(flag, &[], &["State.getModuleFlag(\"RegCallv4\")!=nullptr=true"]).0, Some(true));
+        assert_eq!(
+            decide(flag, &[], &["getModuleFlag(\"RegCallv4\") != nullptr=true"]).0,
+            None
+        );
+        assert_eq!(
+            decide(
+                flag,
+                &[],
+                &["State.getModuleFlag(\"RegCallv4\")!=nullptr=true"]
+            )
+            .0,
+            Some(true)
+        );
     }
 
     #[test]
@@ -605,7 +638,14 @@ mod tests {
 
     #[test]
     fn bad_conditions() {
-        for (text, at) in [("", 0), ("a &&", 4), ("(a", 2), ("a b", 2), ("a ? b", 2), ("f(", 2)] {
+        for (text, at) in [
+            ("", 0),
+            ("a &&", 4),
+            ("(a", 2),
+            ("a b", 2),
+            ("a ? b", 2),
+            ("f(", 2),
+        ] {
             assert_eq!(Predicate::parse(text).unwrap_err().at, at, "{text}");
         }
         assert!(Predicate::parse(&"(".repeat(100_000)).is_err());

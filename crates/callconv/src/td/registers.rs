@@ -76,10 +76,7 @@ impl RegisterFile {
         match state[index] {
             Mark::Done => return Ok(()),
             Mark::Open => {
-                return Err(record.error(format!(
-                    "register '{}' is a part of itself",
-                    record.name
-                )));
+                return Err(record.error(format!("register '{}' is a part of itself", record.name)));
             }
             Mark::New => state[index] = Mark::Open,
         }

@@ -147,11 +147,13 @@ impl ValueType {
         let (lanes, element) = rest.split_at(digits);
         let lanes: u32 = lanes.parse().ok()?;
         let element = Scalar::parse(element)?;
-        (1..=MAX_LANES).contains(&lanes).then_some(ValueType::Vector {
-            lanes,
-            scalable,
-            element,
-        })
+        (1..=MAX_LANES)
+            .contains(&lanes)
+            .then_some(ValueType::Vector {
+                lanes,
+                scalable,
+                element,
+            })
     }
 
     /// Width in bits; of a scalable vector the least. `None` for types of targets without a known width.
@@ -211,11 +213,7 @@ impl fmt::Display for ValueType {
                 lanes,
                 scalable,
                 element,
-            } => write!(
-                f,
-                "{}v{lanes}{element}",
-                if *scalable { "nx" } else { "" }
-            ),
+            } => write!(f, "{}v{lanes}{element}", if *scalable { "nx" } else { "" }),
             ValueType::Named(name) => f.write_str(name),
         }
     }
@@ -338,7 +336,11 @@ impl std::error::Error for TypeError {}
 /// Reads `TYPE ATTRIBUTE…, TYPE…, ...`: types in LLVM's spelling or as value types, with parameter attributes.
 /// The second result is the index of the first value behind `...`, when that is there.
 pub fn parse_values(text: &str) -> Result<(Vec<Value>, Option<usize>), TypeError> {
-    let mut p = TypeParser { text, at: 0, depth: 0 };
+    let mut p = TypeParser {
+        text,
+        at: 0,
+        depth: 0,
+    };
     let mut values = Vec::new();
     let mut variadic = None;
     p.blank();
@@ -370,7 +372,11 @@ pub fn parse_values(text: &str) -> Result<(Vec<Value>, Option<usize>), TypeError
 
 /// Reads one type with attributes; `void` is allowed.
 pub fn parse_value(text: &str) -> Result<Value, TypeError> {
-    let mut p = TypeParser { text, at: 0, depth: 0 };
+    let mut p = TypeParser {
+        text,
+        at: 0,
+        depth: 0,
+    };
     p.blank();
     let value = p.value()?;
     p.blank();
@@ -660,7 +666,11 @@ mod tests {
             ("i32,", 4, "expected a type"),
             ("i0", 0, "unknown type 'i0'"),
             ("i32 foo", 4, "unknown parameter attribute 'foo'"),
-            ("<4 x [2 x i8]>", 0, "vectors are made of numbers or pointers"),
+            (
+                "<4 x [2 x i8]>",
+                0,
+                "vectors are made of numbers or pointers",
+            ),
             ("i32 i32", 4, "unknown parameter attribute 'i32'"),
             ("ptr align 3", 10, "an alignment is a power of two"),
         ] {
