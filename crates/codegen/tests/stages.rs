@@ -134,7 +134,7 @@ impl Seam for Notes<'_, '_> {
 
     fn at(&self, point: Point, analyses: &Analyses<'_>) -> Result<bool, SeamFailed> {
         let sum = self.module.function("sum").unwrap();
-        let loops = analyses.loop_headers(sum, false).len();
+        let loops = analyses.loop_headers(sum.reflect(), false).len();
         self.seen.borrow_mut().push((point, loops));
         if self.fail == Some(point) {
             // What a failed seam leaves behind need not be valid.

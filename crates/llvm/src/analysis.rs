@@ -3,14 +3,18 @@
 use std::ffi::c_void;
 use std::marker::PhantomData;
 
+use llvm_sys::LLVMTypeKind;
+use llvm_sys::core::*;
 use llvm_sys::prelude::{LLVMBasicBlockRef, LLVMValueRef};
 
-use crate::{Block, Module, TargetMachine, Value, ffi};
+use crate::reflect::ValueRef;
+use crate::{Module, TargetMachine, ffi};
 
 /// The analyses of a module.
 ///
 /// Results are kept: after a change of the module [`Analyses::invalidate`] must be called before anything else is
-/// asked. Functions must have bodies, and blocks and instructions must be those of the function they are asked about.
+/// asked. Functions must have bodies and be valid, blocks (as values) and instructions must be those of the function
+/// they are asked about.
 pub struct Analyses<'m> {
     raw: *mut ffi::AnalysesObject,
     owned: bool,
@@ -41,6 +45,15 @@ pub enum Aliasing {
     Partial,
     /// They begin at the same place.
     Must,
+}
+
+/// A block as a value.
+fn block_value(block: LLVMBasicBlockRef) -> Option<ValueRef> {
+    if block.is_null() {
+        return None;
+    }
+    // SAFETY: a live block, from an analysis of the module as it is.
+    ValueRef::wrap(unsafe { LLVMBasicBlockAsValue(block) })
 }
 
 impl Drop for Analyses<'_> {
@@ -92,47 +105,100 @@ impl<'m> Analyses<'m> {
         unsafe { ffi::nc_analyses_invalidate(self.raw) }
     }
 
+    /// The functions with bodies, in the module's order.
+    pub fn definitions(&self) -> Vec<ValueRef> {
+        let mut found = Vec::new();
+        // SAFETY: the module lives as long as its analyses.
+        unsafe {
+            let mut function = LLVMGetFirstFunction(ffi::nc_analyses_module(self.raw));
+            while let Some(value) = ValueRef::wrap(function) {
+                if LLVMIsDeclaration(function) == 0 {
+                    found.push(value);
+                }
+                function = LLVMGetNextFunction(function);
+            }
+        }
+        found
+    }
+
+    /// Whether a value is a function with a body.
+    pub fn is_definition(&self, value: ValueRef) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { !LLVMIsAFunction(value.raw()).is_null() && LLVMIsDeclaration(value.raw()) == 0 }
+    }
+
+    /// The function that a block, an instruction or a parameter belongs to; that of a function is itself.
+    pub fn function_of(&self, value: ValueRef) -> Option<ValueRef> {
+        // SAFETY: the value is alive.
+        ValueRef::wrap(unsafe { ffi::nc_function_of(value.raw()) })
+    }
+
+    /// Whether a value is a pointer.
+    pub fn is_pointer(&self, value: ValueRef) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { LLVMGetTypeKind(LLVMTypeOf(value.raw())) == LLVMTypeKind::LLVMPointerTypeKind }
+    }
+
+    /// Whether a value is a block.
+    pub fn is_block(&self, value: ValueRef) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { LLVMValueIsBasicBlock(value.raw()) != 0 }
+    }
+
+    /// Whether a value is an instruction.
+    pub fn is_instruction(&self, value: ValueRef) -> bool {
+        // SAFETY: the value is alive.
+        unsafe { !LLVMIsAInstruction(value.raw()).is_null() }
+    }
+
+    /// Checks one function; the error is the verifier's text.
+    pub fn verify_function(&self, function: ValueRef) -> Result<(), String> {
+        // SAFETY: a live function, the sink lives during the call.
+        let (broken, text) = ffi::collect_text(|sink, data| unsafe {
+            ffi::nc_function_verify(function.raw(), sink, data)
+        });
+        if broken != 0 { Err(text) } else { Ok(()) }
+    }
+
+    /// Checks the module; the error is the verifier's text.
+    pub fn verify_module(&self) -> Result<(), String> {
+        // SAFETY: the module lives as long as its analyses, the sink during the call.
+        let (broken, text) = ffi::collect_text(|sink, data| unsafe {
+            ffi::nc_module_verify(ffi::nc_analyses_module(self.raw), sink, data)
+        });
+        if broken != 0 { Err(text) } else { Ok(()) }
+    }
+
     /// Whether every way to `dominated` goes through `dominator`. A block dominates itself.
-    pub fn dominates<'c>(
-        &self,
-        function: Value<'c>,
-        dominator: Block<'c>,
-        dominated: Block<'c>,
-    ) -> bool {
+    pub fn dominates(&self, function: ValueRef, dominator: ValueRef, dominated: ValueRef) -> bool {
         self.is_above(function, false, dominator, dominated)
     }
 
     /// Whether every way from `dominated` to the end goes through `dominator`.
-    pub fn post_dominates<'c>(
+    pub fn post_dominates(
         &self,
-        function: Value<'c>,
-        dominator: Block<'c>,
-        dominated: Block<'c>,
+        function: ValueRef,
+        dominator: ValueRef,
+        dominated: ValueRef,
     ) -> bool {
         self.is_above(function, true, dominator, dominated)
     }
 
-    fn is_above<'c>(
-        &self,
-        function: Value<'c>,
-        post: bool,
-        above: Block<'c>,
-        below: Block<'c>,
-    ) -> bool {
+    fn is_above(&self, function: ValueRef, post: bool, above: ValueRef, below: ValueRef) -> bool {
         // SAFETY: function and blocks are alive.
         unsafe {
             ffi::nc_dominates(
                 self.raw,
                 function.raw(),
                 i32::from(post),
-                above.raw(),
-                below.raw(),
+                LLVMValueAsBasicBlock(above.raw()),
+                LLVMValueAsBasicBlock(below.raw()),
             ) != 0
         }
     }
 
     /// The headers of all loops of a function, nested ones included: outer before inner ones, or the other way round.
-    pub fn loop_headers<'c>(&self, function: Value<'c>, inner_first: bool) -> Vec<Block<'c>> {
+    pub fn loop_headers(&self, function: ValueRef, inner_first: bool) -> Vec<ValueRef> {
         extern "C" fn visit(block: LLVMBasicBlockRef, data: *mut c_void) {
             // SAFETY: `data` is the list below.
             unsafe { &mut *data.cast::<Vec<LLVMBasicBlockRef>>() }.push(block);
@@ -148,31 +214,29 @@ impl<'m> Analyses<'m> {
                 (&raw mut blocks).cast(),
             );
         }
-        blocks.into_iter().map(Block::wrap).collect()
+        blocks.into_iter().filter_map(block_value).collect()
     }
 
     /// The header of the innermost loop around a block and its depth from 1, when there is one.
-    pub fn loop_of_block<'c>(
-        &self,
-        function: Value<'c>,
-        block: Block<'c>,
-    ) -> Option<(Block<'c>, u32)> {
+    pub fn loop_of_block(&self, function: ValueRef, block: ValueRef) -> Option<(ValueRef, u32)> {
         let mut depth = 0;
         // SAFETY: function and block are alive.
-        let header =
-            unsafe { ffi::nc_loop_of_block(self.raw, function.raw(), block.raw(), &raw mut depth) };
-        Block::wrap_option(header).map(|header| (header, depth))
+        let header = unsafe {
+            let block = LLVMValueAsBasicBlock(block.raw());
+            ffi::nc_loop_of_block(self.raw, function.raw(), block, &raw mut depth)
+        };
+        block_value(header).map(|header| (header, depth))
     }
 
     /// How often the loop of a header runs: `None` when the block heads no loop, `Some(None)` when it is not constant.
-    pub fn trip_count<'c>(&self, function: Value<'c>, header: Block<'c>) -> Option<Option<u64>> {
+    pub fn trip_count(&self, function: ValueRef, header: ValueRef) -> Option<Option<u64>> {
         let (mut known, mut count) = (0, 0);
         // SAFETY: function and block are alive.
         let is_header = unsafe {
             ffi::nc_trip_count(
                 self.raw,
                 function.raw(),
-                header.raw(),
+                LLVMValueAsBasicBlock(header.raw()),
                 &raw mut known,
                 &raw mut count,
             )
@@ -181,8 +245,7 @@ impl<'m> Analyses<'m> {
     }
 
     /// What an instruction, or the beginning of a block, does to memory.
-    pub fn memory_access<'c>(&self, function: Value<'c>, value: Value<'c>) -> MemoryAccess {
-        debug_assert!(value.is_instruction() || value.as_block().is_some());
+    pub fn memory_access(&self, function: ValueRef, value: ValueRef) -> MemoryAccess {
         // SAFETY: function and value are alive.
         match unsafe { ffi::nc_memory_access_kind(self.raw, function.raw(), value.raw()) } {
             0 => MemoryAccess::None,
@@ -193,7 +256,7 @@ impl<'m> Analyses<'m> {
     }
 
     /// The functions that a function calls by name, each once, in the order of its calls; no intrinsics.
-    pub fn direct_callees<'c>(&self, function: Value<'c>) -> Vec<Value<'c>> {
+    pub fn direct_callees(&self, function: ValueRef) -> Vec<ValueRef> {
         extern "C" fn visit(value: LLVMValueRef, data: *mut c_void) {
             // SAFETY: `data` is the list below.
             unsafe { &mut *data.cast::<Vec<LLVMValueRef>>() }.push(value);
@@ -203,13 +266,11 @@ impl<'m> Analyses<'m> {
         unsafe {
             ffi::nc_direct_callees(self.raw, function.raw(), visit, (&raw mut values).cast());
         }
-        values.into_iter().map(Value::wrap).collect()
+        values.into_iter().filter_map(ValueRef::wrap).collect()
     }
 
     /// The functions with bodies in groups that call each other, callees before callers.
-    ///
-    /// The values belong to the context of the module that `_of` is.
-    pub fn components<'c>(&self, _of: &Module<'c>) -> Vec<Vec<Value<'c>>> {
+    pub fn components(&self) -> Vec<Vec<ValueRef>> {
         extern "C" fn visit(values: *const LLVMValueRef, count: usize, data: *mut c_void) {
             // SAFETY: `data` is the list below, and the shim gives `count` values.
             unsafe {
@@ -220,16 +281,17 @@ impl<'m> Analyses<'m> {
         let mut groups: Vec<Vec<LLVMValueRef>> = Vec::new();
         // SAFETY: the list lives during the call.
         unsafe { ffi::nc_components(self.raw, visit, (&raw mut groups).cast()) };
-        let wrap = |group: Vec<LLVMValueRef>| group.into_iter().map(Value::wrap).collect();
+        let wrap =
+            |group: Vec<LLVMValueRef>| group.into_iter().filter_map(ValueRef::wrap).collect();
         groups.into_iter().map(wrap).collect()
     }
 
     /// How two ranges of memory in a function lie to each other; sizes in bytes, `u64::MAX` for unknown ones.
-    pub fn alias<'c>(
+    pub fn alias(
         &self,
-        function: Value<'c>,
-        left: (Value<'c>, u64),
-        right: (Value<'c>, u64),
+        function: ValueRef,
+        left: (ValueRef, u64),
+        right: (ValueRef, u64),
     ) -> Aliasing {
         // SAFETY: function and pointers are alive.
         let result = unsafe {

@@ -381,6 +381,8 @@ unsafe extern "C" {
         vector_library: c_int,
     ) -> *mut AnalysesObject;
     pub(crate) fn nc_analyses_dispose(analyses: *mut AnalysesObject);
+    pub(crate) fn nc_analyses_module(analyses: *mut AnalysesObject) -> LLVMModuleRef;
+    pub(crate) fn nc_function_of(value: LLVMValueRef) -> LLVMValueRef;
     pub(crate) fn nc_analyses_invalidate(analyses: *mut AnalysesObject);
     pub(crate) fn nc_dominates(
         analyses: *mut AnalysesObject,

@@ -1,5 +1,6 @@
 //! Analyses of small modules whose answers follow from their text.
 
+use neverc_llvm::reflect::ValueRef;
 use neverc_llvm::*;
 
 const IR: &str = r#"
@@ -72,11 +73,18 @@ fn with_analyses(check: impl FnOnce(&Module<'_>, &Analyses<'_>)) {
     check(&module, &analyses);
 }
 
+fn function(module: &Module<'_>, name: &str) -> (ValueRef, Vec<ValueRef>) {
+    let function = module.function(name).unwrap();
+    let blocks = function.blocks();
+    let blocks = blocks.iter().map(|b| b.as_value().reflect()).collect();
+    (function.reflect(), blocks)
+}
+
 #[test]
 fn dominators_of_both_kinds() {
     with_analyses(|module, analyses| {
-        let f = module.function("memory").unwrap();
-        let [entry, left, join] = f.blocks()[..] else {
+        let (f, blocks) = function(module, "memory");
+        let [entry, left, join] = blocks[..] else {
             panic!("three blocks");
         };
         assert!(analyses.dominates(f, entry, join));
@@ -90,8 +98,8 @@ fn dominators_of_both_kinds() {
 #[test]
 fn loops_and_trip_counts() {
     with_analyses(|module, analyses| {
-        let f = module.function("nest").unwrap();
-        let [entry, outer, inner, latch, done] = f.blocks()[..] else {
+        let (f, blocks) = function(module, "nest");
+        let [entry, outer, inner, latch, done] = blocks[..] else {
             panic!("five blocks");
         };
         assert_eq!(analyses.loop_headers(f, false), [outer, inner]);
@@ -113,7 +121,7 @@ fn memory_and_aliases() {
         let [entry, left, join] = f.blocks()[..] else {
             panic!("three blocks");
         };
-        let kind = |value| analyses.memory_access(f, value);
+        let kind = |value: Value<'_>| analyses.memory_access(f.reflect(), value.reflect());
         let [second, x, y, ret] = join.instructions()[..] else {
             panic!("four instructions");
         };
@@ -126,7 +134,10 @@ fn memory_and_aliases() {
         let [a, b, _] = entry.instructions()[..] else {
             panic!("three instructions");
         };
-        let alias = |l, r| analyses.alias(f, l, r);
+        let alias = |l: (Value<'_>, u64), r: (Value<'_>, u64)| {
+            let (l, r) = ((l.0.reflect(), l.1), (r.0.reflect(), r.1));
+            analyses.alias(f.reflect(), l, r)
+        };
         assert_eq!(alias((a, 4), (a, 4)), Aliasing::Must);
         assert_eq!(alias((a, 4), (b, 4)), Aliasing::No);
         assert_eq!(alias((a, 4), (second, 4)), Aliasing::No);
@@ -138,10 +149,10 @@ fn memory_and_aliases() {
 #[test]
 fn callees_and_components() {
     with_analyses(|module, analyses| {
-        let f = |name: &str| module.function(name).unwrap();
+        let f = |name: &str| module.function(name).unwrap().reflect();
         assert_eq!(analyses.direct_callees(f("even")), [f("odd"), f("extern")]);
         assert_eq!(analyses.direct_callees(f("leaf")), []);
-        let groups = analyses.components(module);
+        let groups = analyses.components();
         let at = |name: &str| {
             let mut all = groups.iter().enumerate();
             all.find(|(_, g)| g.contains(&f(name))).unwrap()
@@ -160,17 +171,17 @@ fn callees_and_components() {
 fn results_follow_the_module_when_they_are_invalidated() {
     with_analyses(|module, analyses| {
         let f = module.function("nest").unwrap();
-        assert_eq!(analyses.loop_headers(f, false).len(), 2);
+        assert_eq!(analyses.loop_headers(f.reflect(), false).len(), 2);
         let [_, outer, inner, latch, _] = f.blocks()[..] else {
             panic!("five blocks");
         };
         // The inner loop's branch back goes to its end instead.
         inner.terminator().unwrap().set_operand(2, latch.as_value());
-        for phi in [inner.instructions()[0]] {
-            phi.replace_all_uses_with(module.context().i32_type().null());
-            phi.erase_instruction();
-        }
+        let phi = inner.instructions()[0];
+        phi.replace_all_uses_with(module.context().i32_type().null());
+        phi.erase_instruction();
         analyses.invalidate();
-        assert_eq!(analyses.loop_headers(f, false), [outer]);
+        let outer = outer.as_value().reflect();
+        assert_eq!(analyses.loop_headers(f.reflect(), false), [outer]);
     });
 }
