@@ -8,6 +8,7 @@ mod assemble;
 mod emit;
 mod optimize;
 mod options;
+pub mod td;
 
 pub use assemble::{AsmDiag, assemble};
 pub use emit::{BackendDiag, Emitted, OutputKind, emit};

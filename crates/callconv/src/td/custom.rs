@@ -35,6 +35,15 @@ pub(super) fn call(
         "CC_SystemZ_GHC_Error" => {
             return Ok(Answer::Refused("functions of GHC return nothing here"));
         }
+        "CC_X86_64_VectorCall" | "CC_X86_32_VectorCall" if item.flags.second_pass => {
+            if vectorcall_second_pass(state, item, function == "CC_X86_64_VectorCall") {
+                true
+            } else {
+                return Ok(Answer::Refused(
+                    "there are more vectors in homogeneous aggregates than registers for them",
+                ));
+            }
+        }
         "CC_X86_64_VectorCall" => vectorcall_64(state, item),
         "CC_X86_32_VectorCall" => vectorcall_32(state, item),
         "CC_X86_32_RegCall_Assign2Regs" => two_registers(state, item),
@@ -104,9 +113,6 @@ fn vectorcall_second_pass(state: &mut State<'_>, item: &Item, shadows: bool) -> 
 }
 
 fn vectorcall_64(state: &mut State<'_>, item: &Item) -> bool {
-    if item.flags.second_pass {
-        return vectorcall_second_pass(state, item, true);
-    }
     if !is_vectorcall_vector(&item.value_type) {
         // An integer behind the fourth argument counts as a vector too.
         if let Some(&r9) = state.named(&["R9"]).first()
@@ -140,9 +146,6 @@ fn vectorcall_64(state: &mut State<'_>, item: &Item) -> bool {
 }
 
 fn vectorcall_32(state: &mut State<'_>, item: &mut Item) -> bool {
-    if item.flags.second_pass {
-        return vectorcall_second_pass(state, item, false);
-    }
     if !is_vectorcall_vector(&item.value_type) {
         return false;
     }
@@ -302,7 +305,7 @@ fn arm_block(state: &mut State<'_>, item: &Item, depth: u32) -> Result<Answer, A
         return Ok(Answer::Taken);
     }
     if scalable {
-        return arm_indirect_tuple(state, depth);
+        return arm_indirect_tuple(state, item, depth);
     }
     for register in list {
         state.take(register);
@@ -329,7 +332,11 @@ fn arm_stack_block(state: &mut State<'_>, item: &Item, align: u64) {
 }
 
 /// A tuple of scalable vectors that does not fit goes by address; the registers it could not have stay free for others.
-fn arm_indirect_tuple(state: &mut State<'_>, depth: u32) -> Result<Answer, AssignError> {
+fn arm_indirect_tuple(
+    state: &mut State<'_>,
+    last: &Item,
+    depth: u32,
+) -> Result<Answer, AssignError> {
     let Some(first) = state.pending.first().cloned() else {
         return Ok(Answer::Taken);
     };
@@ -341,6 +348,7 @@ fn arm_indirect_tuple(state: &mut State<'_>, depth: u32) -> Result<Answer, Assig
         state.take(*register);
     }
     let mut item = first;
+    item.flags = last.flags.clone();
     item.place_type = item.value_type.clone();
     item.change = Change::Full;
     item.flags.consecutive = false;

@@ -160,11 +160,6 @@ impl Predicate {
         Ok(Predicate { expr })
     }
 
-    /// The condition without needless blanks.
-    pub fn text(&self) -> &str {
-        &self.expr.text
-    }
-
     /// Decides it. What cannot be decided is `None`, and the texts that would decide it are added to the list.
     pub fn decide(
         &self,

@@ -365,7 +365,13 @@ impl Target {
             {
                 4
             }
-            Scalar::F80 if self.intel_mcu => 4,
+            // Microsoft's compiler, Apple and all 64-bit systems align it to 16 bytes.
+            Scalar::F80
+                if self.machine == Machine::X86_32
+                    && matches!(self.system, System::Elf | System::Mingw) =>
+            {
+                4
+            }
             Scalar::F80 => 16,
             Scalar::Int(bits) => {
                 let bytes = u64::from(bits.div_ceil(8)).next_power_of_two();
