@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod assemble;
+mod convention;
 mod emit;
 mod optimize;
 mod options;

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use neverc_abi::*;
-use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, NoSeam, OutputKind, Severity};
-use neverc_llvm::{Context, Module};
+use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, OutputKind, Severity};
+use neverc_llvm::Context;
 use neverc_plugin_host::Artifact;
 use neverc_plugin_tables::io::view::TaskFiles;
 use neverc_plugin_tables::sources::{SourceInput, SourceUnit, lend_sources, verify_unit};
@@ -22,6 +22,7 @@ use crate::jobs::read_stdin;
 use crate::machine;
 use crate::message::stderr_has_colors;
 use crate::output::reason;
+use crate::plugin::ir::{self, Ir};
 use crate::plugin::stage::{UnitTask, artifact, stage};
 use crate::target_builtins::IntrinsicTable;
 
@@ -334,16 +335,29 @@ impl Unit<'_> {
         };
         let options = machine::ir_options(invocation, self.cpu, &backend, &shown_name(self.input));
         let context = Context::new();
-        let module = stage(self.task, PHASE_IR_GENERATE, || {
+        let watched = ir::begin(
+            self.task,
+            invocation,
+            &options.triple,
+            &options.data_layout,
+            &shown_name(self.input),
+            self.map.text_from(preprocessed.main_loc),
+        )?;
+        let mut place = None;
+        let generate = || {
             neverc_irgen::generate(
                 &unit, self.names, self.lang, &options, self.map, &context, self.diags,
             )
-        })?;
+        };
+        let module = match &watched {
+            Some(watched) => Ir::Watched(watched.generate(&mut place, generate)?),
+            None => Ir::Plain(place.insert(generate())),
+        };
         drop(unit);
         if self.diags.has_errors(self.map) {
             return Ok(());
         }
-        let made = finish(invocation, &backend, &module, product, self.task)?;
+        let made = finish(invocation, &backend, module, product, self.task)?;
         compiled.bytes = made.bytes;
         compiled.failed |= made.failed;
         let mut rest = Vec::new();
@@ -427,8 +441,8 @@ fn prep_options(
         events: product == Product::Preprocessed,
         missing_headers_ok: invocation.dependencies.missing,
         preprocessed,
-        date: std::env::var("SOURCE_DATE_EPOCH")
-            .ok()
+        date: invocation
+            .variable("SOURCE_DATE_EPOCH")
             .and_then(|v| v.parse().ok()),
         prefix_map: pp.prefix_map.clone(),
         ..PrepOptions::default()
@@ -462,7 +476,15 @@ fn compile_ir(
     let context = Context::new();
     match backend.read_module(&context, &bytes, &name) {
         Ok(module) => {
-            let made = finish(invocation, &backend, &module, product, task);
+            let (triple, layout) = (module.triple(), module.data_layout());
+            let made = ir::begin(task, invocation, &triple, &layout, &name, &bytes);
+            let made = made.and_then(|watched| {
+                let module = match &watched {
+                    Some(watched) => Ir::Watched(watched.adopt(&module)),
+                    None => Ir::Plain(&module),
+                };
+                finish(invocation, &backend, module, product, task)
+            });
             let made = made.unwrap_or_else(Made::failure);
             Compiled {
                 bytes: made.bytes,
@@ -500,22 +522,12 @@ impl Made {
 fn finish(
     invocation: &Invocation,
     backend: &Backend,
-    module: &Module<'_>,
+    module: Ir<'_>,
     product: Product,
     task: Option<UnitTask<'_>>,
 ) -> Result<Made, String> {
     crash::enter("optimize");
-    let optimized = stage(task, PHASE_IR_OPTIMIZE, || {
-        if invocation.codegen.no_passes {
-            return Ok(());
-        }
-        let options = machine::opt_options(invocation);
-        neverc_codegen::optimize(backend, module, &options, &NoSeam).map_err(|e| e.to_string())
-    })?;
-    if let Err(text) = optimized {
-        return Ok(Made::failure(text));
-    }
-    stage(task, PHASE_IR_FINAL_VERIFY, || ())?;
+    module.optimize(invocation, backend)?;
     crash::enter("generate code");
     let kind = match product {
         Product::Assembly => OutputKind::Assembly,
@@ -524,18 +536,17 @@ fn finish(
         Product::Bitcode => OutputKind::Bitcode,
         Product::Nothing | Product::Preprocessed | Product::Dependencies => OutputKind::Nothing,
     };
-    let verifier = match product {
-        Product::Assembly => PHASE_ASSEMBLY_FINAL_VERIFY,
-        Product::Object => PHASE_OBJECT_FINAL_VERIFY,
+    if !matches!(product, Product::Assembly | Product::Object) {
         // No machine code is made of it.
-        _ => return Ok(emitted(neverc_codegen::emit(backend, module, kind))),
-    };
-    let made = stage(task, PHASE_CODEGEN_COARSE_LOWER, || {
-        neverc_codegen::emit(backend, module, kind)
-    })?;
+        return module.finish(|module| emitted(neverc_codegen::emit(backend, module, kind)));
+    }
+    let made = module.finish(|module| {
+        stage(task, PHASE_CODEGEN_COARSE_LOWER, || {
+            neverc_codegen::emit(backend, module, kind)
+        })
+    })??;
     if made.is_ok() {
         stage(task, PHASE_CODEGEN_PRODUCT_VERIFY, || ())?;
-        stage(task, verifier, || ())?;
     }
     Ok(emitted(made))
 }
@@ -626,27 +637,39 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
     })
 }
 
-/// Assembles text in this process; `None` if an argument asks for GNU's assembler.
+/// Whether this process can assemble; else an argument asks for GNU's assembler.
 #[must_use]
-pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -> Option<Compiled> {
+pub fn can_assemble(invocation: &Invocation) -> bool {
+    // A processor that is not there is told about when it comes to assembling.
+    machine::processor(invocation).map_or(true, |cpu| {
+        machine::assemble_target(invocation, &cpu, "").is_some()
+    })
+}
+
+/// Assembles text, or the input's.
+#[must_use]
+pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -> Compiled {
     let processor = match machine::processor(invocation) {
         Ok(processor) => processor,
-        Err(text) => return Some(Compiled::failure(format!("error: {text}\n"))),
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
-    let target = machine::assemble_target(invocation, &processor, &shown_name(input))?;
+    let name = shown_name(input);
+    let Some(target) = machine::assemble_target(invocation, &processor, &name) else {
+        return Compiled::failure("error: these arguments need another assembler\n".to_owned());
+    };
     let text = match text.map_or_else(|| read(input), Ok) {
         Ok(text) => text,
-        Err(text) => return Some(Compiled::failure(format!("error: {text}\n"))),
+        Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
     crash::enter("assemble");
-    Some(match neverc_codegen::assemble(&text, &target) {
+    match neverc_codegen::assemble(&text, &target) {
         Ok((bytes, diagnostics)) => Compiled {
             bytes,
             diagnostics: assembler_text(&diagnostics),
             ..Compiled::default()
         },
         Err(diagnostics) => Compiled::failure(assembler_text(&diagnostics)),
-    })
+    }
 }
 
 /// The name under which an input appears in diagnostics.

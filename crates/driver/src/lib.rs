@@ -1,6 +1,7 @@
 //! Command line, toolchains, jobs and the compilation pipeline. Must not know how any stage works inside.
 #![forbid(unsafe_code)]
 
+pub mod cc1;
 pub mod cleanup;
 pub mod compile;
 pub mod crash;
@@ -13,6 +14,7 @@ pub mod machine;
 pub mod message;
 pub mod options;
 pub mod output;
+pub mod phases;
 pub mod plugin;
 pub mod show;
 pub mod target_builtins;
@@ -22,6 +24,7 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use message::Messages;
+use options::config::Argument;
 use plugin::Plugins;
 
 /// Runs the compiler driver on an argument vector, program name first. Returns the exit status: 0,
@@ -37,28 +40,88 @@ pub fn run(args: impl Iterator<Item = OsString>) -> u8 {
 
 fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
     let program = program_name(args.next());
-    let mut messages = Messages::default();
-    let args = match options::response::expand(args.collect()) {
+    let args = options::response::expand(args.collect());
+    let args = match args.and_then(options::config::merge) {
         Ok(args) => args,
-        Err(text) => {
-            messages.error(text);
-            Vec::new()
+        Err(text) => return fail(&program, &text),
+    };
+    if args.first().is_some_and(|a| a.text == "-cc1") {
+        return on_large_stack(&program, || run_inner(&program, &args));
+    }
+    if args.iter().any(|a| plugin::is_token(&a.text)) {
+        return run_with_plugins(&program, &args);
+    }
+    let args: Vec<OsString> = args.into_iter().map(|a| a.text).collect();
+    drive(&program, &args, None)
+}
+
+/// Runs `work` where deeply nested source finds enough stack.
+fn on_large_stack(program: &str, work: impl FnOnce() -> u8 + Send) -> u8 {
+    std::thread::scope(|scope| {
+        let contained = || {
+            crash::contain(work).unwrap_or_else(|text| {
+                fail(program, &text);
+                crash::EXIT_STATUS
+            })
+        };
+        let thread = std::thread::Builder::new().stack_size(jobs::STACK);
+        match thread.spawn_scoped(scope, contained) {
+            Ok(thread) => thread.join().unwrap_or(crash::EXIT_STATUS),
+            Err(error) => {
+                let reason = output::reason(&error);
+                fail(program, &format!("cannot start a thread: {reason}"))
+            }
+        }
+    })
+}
+
+/// The inner compiler (`-cc1`): one compilation, without the driver's phases.
+fn run_inner(program: &str, args: &[Argument]) -> u8 {
+    let compile = |words: &[OsString], plugins: Option<&Plugins>| {
+        let mut messages = Messages::default();
+        let compilation = cc1::read(words, None, &mut messages);
+        let diagnostics = compilation.as_ref().map(|c| &c.invocation.diagnostics);
+        let (text, failed) = messages.render(
+            program,
+            diagnostics.map_or(&[], |d| &d.warning_flags),
+            diagnostics.is_some_and(|d| d.no_warnings),
+            diagnostics.and_then(|d| d.color),
+        );
+        jobs::eprint(&text);
+        match compilation {
+            Some(compilation) if !failed => match cleanup::watch_signals() {
+                Ok(()) => jobs::run_one(program, compilation, plugins.map(Plugins::task)),
+                Err(error) => fail(program, &cannot_watch(&error)),
+            },
+            _ => 1,
         }
     };
-    if args.iter().any(plugin::is_token) {
-        return run_with_plugins(&program, &args, messages);
+    if !args.iter().any(|a| plugin::is_token(&a.text)) {
+        let words: Vec<OsString> = args.iter().map(|a| a.text.clone()).collect();
+        return compile(&words, None);
     }
-    drive(&program, &args, messages, None)
+    match Plugins::start(program, args) {
+        Ok((plugins, remaining)) => {
+            let words: Vec<OsString> = remaining.into_iter().map(|(_, text)| text).collect();
+            let status = compile(&words, Some(&plugins));
+            plugins.finish(program, status)
+        }
+        Err(text) => fail(program, &text),
+    }
+}
+
+fn cannot_watch(error: &std::io::Error) -> String {
+    format!("cannot handle signals: {}", output::reason(error))
 }
 
 /// A run with plugins, which are ended on every path.
-fn run_with_plugins(program: &str, args: &[OsString], messages: Messages) -> u8 {
+fn run_with_plugins(program: &str, args: &[Argument]) -> u8 {
     let (plugins, remaining) = match Plugins::start(program, args) {
         Ok(started) => started,
         Err(text) => return fail(program, &text),
     };
-    let status = match plugins.raw_arguments(program, remaining) {
-        Ok(args) => drive(program, &args, messages, Some(&plugins)),
+    let status = match plugins.raw_arguments(program, args, remaining) {
+        Ok(args) => drive(program, &args, Some(&plugins)),
         Err(text) => fail(program, &text),
     };
     plugins.finish(program, status)
@@ -76,12 +139,8 @@ fn fail(program: &str, text: &str) -> u8 {
 }
 
 /// From arguments to the exit status.
-fn drive(
-    program: &str,
-    args: &[OsString],
-    mut messages: Messages,
-    plugins: Option<&Plugins>,
-) -> u8 {
+fn drive(program: &str, args: &[OsString], plugins: Option<&Plugins>) -> u8 {
+    let mut messages = Messages::default();
     let mut parsed = options::parse(args);
     if let Some(plugins) = plugins
         && parsed.errors.is_empty()
@@ -94,7 +153,6 @@ fn drive(
     for error in parsed.errors {
         messages.error(error);
     }
-    let expanded_failed = messages.has_errors() && args.is_empty();
     let mut invocation = invocation::interpret(&parsed.occurrences, &mut messages);
     let diagnostics = &invocation.diagnostics;
     let (text, failed) = messages.render(
@@ -104,7 +162,7 @@ fn drive(
         diagnostics.color,
     );
     jobs::eprint(&text);
-    if failed || expanded_failed {
+    if failed {
         return 1;
     }
     if let Some(query) = &invocation.query {
@@ -142,11 +200,7 @@ fn drive(
         return 1;
     }
     if let Err(error) = cleanup::watch_signals() {
-        let reason = output::reason(&error);
-        jobs::eprint(&format!(
-            "{program}: error: cannot handle signals: {reason}\n"
-        ));
-        return 1;
+        return fail(program, &cannot_watch(&error));
     }
     let Some(plugins) = plugins else {
         return jobs::run(program, &invocation);

@@ -177,6 +177,19 @@ fn library_path() -> Vec<OsString> {
     })
 }
 
+/// The linker that a request asks for.
+///
+/// # Errors
+/// The text of the error: no such linker.
+pub fn linker_of(invocation: &Invocation) -> Result<PathBuf, String> {
+    let toolchain = Toolchain::find(
+        &invocation.triple,
+        &invocation.sysroot,
+        invocation.gcc_toolchain.as_deref(),
+    );
+    linker(&invocation.link, &toolchain)
+}
+
 fn linker(link: &LinkOptions, toolchain: &Toolchain) -> Result<PathBuf, String> {
     if let Some(path) = &link.linker_path {
         return toolchain

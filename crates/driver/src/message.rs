@@ -60,6 +60,14 @@ impl Messages {
         });
     }
 
+    /// The text of the first error.
+    #[must_use]
+    pub fn first_error(&self) -> Option<&str> {
+        let mut all = self.list.iter();
+        let error = all.find(|m| m.severity == Severity::Error);
+        error.map(|m| m.text.as_str())
+    }
+
     /// Whether an error is among them.
     #[must_use]
     pub fn has_errors(&self) -> bool {

@@ -2,17 +2,17 @@
 
 use std::ffi::OsStr;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use neverc_target::Triple;
 
-use crate::compile::Product;
+use crate::cc1::search_dirs;
 use crate::headers;
-use crate::invocation::{DebugLevel, Invocation, OptLevel, Pic, PreprocessorOptions, Query, Stage};
-use crate::jobs::{Job, eprint};
+use crate::invocation::{Invocation, Query, Stage};
+use crate::jobs::{self, Job, eprint};
 use crate::link::Command;
-use crate::machine;
 use crate::options::help;
+use crate::plugin::{Step, StepKind};
 use crate::toolchain::Toolchain;
 
 /// Version of Clang that the command line and the language are compatible with.
@@ -95,112 +95,33 @@ pub fn compile_line(program: &str, invocation: &Invocation, job: &Job) -> String
 /// The words of [`compile_line`], the program first.
 #[must_use]
 pub fn compile_words(program: &str, invocation: &Invocation, job: &Job) -> Vec<String> {
-    let mut words: Vec<String> = vec![program_path(program), "-cc1".into()];
-    let mut add = |parts: &[&str]| words.extend(parts.iter().map(ToString::to_string));
-    add(&["-triple", &invocation.triple.llvm()]);
-    add(&[match job.product {
-        Product::Nothing => "-fsyntax-only",
-        Product::Preprocessed => "-E",
-        Product::Dependencies => "-Eonly",
-        Product::Assembly => "-S",
-        Product::Object => "-emit-obj",
-        Product::IrText => "-emit-llvm",
-        Product::Bitcode => "-emit-llvm-bc",
-    }]);
-    let input = &invocation.inputs[job.input];
-    let name = input
-        .path
-        .file_name()
-        .unwrap_or(input.path.as_os_str())
-        .to_string_lossy();
-    add(&["-main-file-name", &name]);
-    let codegen = &invocation.codegen;
-    match codegen.pic {
-        Pic::None => add(&["-mrelocation-model", "static"]),
-        Pic::Pie { large } => {
-            add(&[
-                "-mrelocation-model",
-                "pic",
-                "-pic-level",
-                level(large),
-                "-pic-is-pie",
-            ]);
-        }
-        Pic::Pic { large } => add(&["-mrelocation-model", "pic", "-pic-level", level(large)]),
-    }
-    if let Ok(cpu) = machine::processor(invocation) {
-        add(&["-target-cpu", &cpu.name]);
-        if let Some(tune) = &cpu.tune {
-            add(&["-tune-cpu", tune]);
+    let words = jobs::words(invocation, job);
+    let words = words.iter().map(|w| w.to_string_lossy().into_owned());
+    std::iter::once(program_path(program))
+        .chain(words)
+        .collect()
+}
+
+/// A step of a run with plugins.
+#[must_use]
+pub fn step(step: &Step) -> String {
+    let job = &step.job;
+    let words = std::iter::once(job.executable.clone()).chain(job.arguments.iter().cloned());
+    match &step.kind {
+        StepKind::Compile(_) => format!(" (in-process)\n{}", quoted(words)),
+        StepKind::Link(command) => command_line(command),
+        StepKind::Command => quoted(words),
+        StepKind::Plugin => {
+            let id = std::iter::once(job.callback_id.clone());
+            format!(" (plugin)\n{}", quoted(id))
         }
     }
-    for (name, on) in &codegen.features {
-        add(&[
-            "-target-feature",
-            &format!("{}{name}", if *on { '+' } else { '-' }),
-        ]);
-    }
-    if codegen.debug != DebugLevel::None {
-        let version = format!("-dwarf-version={}", codegen.dwarf_version);
-        add(&["-debug-info-kind=constructor", &version]);
-    }
-    let optimize = match codegen.opt {
-        OptLevel::O0 => "-O0",
-        OptLevel::O1 => "-O1",
-        OptLevel::O2 => "-O2",
-        OptLevel::O3 => "-O3",
-        OptLevel::Os => "-Os",
-        OptLevel::Oz => "-Oz",
-    };
-    add(&[optimize]);
-    if let Some(file) = &job.dependency_file {
-        add(&["-dependency-file", &file.to_string_lossy()]);
-    }
-    for (option, dir) in search_dirs(&invocation.preprocessor) {
-        add(&[option, &dir.to_string_lossy()]);
-    }
-    if let Some(out) = &job.output {
-        add(&["-o", &out.to_string_lossy()]);
-    }
-    add(&["-x", kind_name(input.kind), &input.path.to_string_lossy()]);
-    words
 }
 
-fn level(large: bool) -> &'static str {
-    if large { "2" } else { "1" }
-}
-
-fn kind_name(kind: crate::invocation::InputKind) -> &'static str {
-    use crate::invocation::InputKind as K;
-    match kind {
-        K::C => "c",
-        K::Header => "c-header",
-        K::PreprocessedC => "cpp-output",
-        K::Assembly => "assembler",
-        K::AssemblyWithCpp => "assembler-with-cpp",
-        K::Ir => "ir",
-        K::LinkerInput => "object",
-    }
-}
-
-fn program_path(program: &str) -> String {
+/// The path of this program.
+#[must_use]
+pub fn program_path(program: &str) -> String {
     std::env::current_exe().map_or_else(|_| program.to_string(), |p| p.display().to_string())
-}
-
-fn search_dirs(pp: &PreprocessorOptions) -> Vec<(&'static str, PathBuf)> {
-    let mut dirs: Vec<(&'static str, PathBuf)> = Vec::new();
-    let mut add = |option, list: &[PathBuf]| {
-        dirs.extend(list.iter().map(|d| (option, d.clone())));
-    };
-    add("-iquote", &pp.quote_dirs);
-    add("-I", &pp.include_dirs);
-    add("-isystem", &pp.system_dirs);
-    if pp.builtin_headers {
-        add("-internal-isystem", &[PathBuf::from(headers::DIRECTORY)]);
-    }
-    add("-internal-externc-isystem", &pp.standard_dirs);
-    add("-idirafter", &pp.after_dirs);
-    dirs
 }
 
 /// The header search list that `-v` shows and CMake reads.

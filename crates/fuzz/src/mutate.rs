@@ -1,6 +1,7 @@
 //! Mutations: of bytes, of tokens, of lines, and splices of two files.
 
 use crate::random::Random;
+use crate::switches;
 
 /// Pieces that are worth putting anywhere.
 const WORDS: &[&str] = &[
@@ -190,7 +191,6 @@ const WORDS: &[&str] = &[
     "#endif",
     "#include <stddef.h>",
     "#include <immintrin.h>",
-    "#include __FILE__",
     "#embed __FILE__ limit(9)",
     "#line 2147483647",
     "#pragma pack(push, 1)",
@@ -207,24 +207,38 @@ const WORDS: &[&str] = &[
     "#pragma STDC FENV_ACCESS ON",
 ];
 
-/// Most bytes of an input; larger ones are only slow.
-const LIMIT: usize = 40_000;
-
-/// A new input from one or two of the corpus.
-pub fn mutate(random: &mut Random, corpus: &[Vec<u8>]) -> Vec<u8> {
-    let mut text = random.pick(corpus).cloned().unwrap_or_default();
+/// The input changed in one to many places, at most `limit` bytes long. Runs of tokens are also taken from `others`.
+pub fn mutate(random: &mut Random, mut text: Vec<u8>, others: &[Vec<u8>], limit: usize) -> Vec<u8> {
+    if random.chance(8) {
+        switches::change(random, &mut text);
+    }
     let most = if random.chance(30) { 24 } else { 5 };
     let rounds = 1 + random.below(most);
     for _ in 0..rounds {
         match random.below(10) {
             0 => bytes(random, &mut text),
-            1..=5 => tokens(random, &mut text, corpus),
+            1..=5 => tokens(random, &mut text, others),
             6 | 7 => lines(random, &mut text),
-            8 => splice(random, &mut text, corpus),
+            8 => splice(random, &mut text, others),
             _ => nest(random, &mut text),
         }
-        text.truncate(LIMIT);
+        text.truncate(limit);
     }
+    text
+}
+
+/// One input made of parts of two, at most `limit` bytes long.
+pub fn splice_of(random: &mut Random, one: &[u8], other: &[u8], limit: usize) -> Vec<u8> {
+    let mut text = one.to_vec();
+    let others = [other.to_vec()];
+    if random.chance(50) {
+        splice(random, &mut text, &others);
+    } else {
+        for _ in 0..=random.below(8) {
+            foreign_run(random, &mut text, &others);
+        }
+    }
+    text.truncate(limit);
     text
 }
 
@@ -305,21 +319,24 @@ fn tokens(random: &mut Random, text: &mut Vec<u8>, corpus: &[Vec<u8>]) {
                 text.splice(run.start..run.start, copy);
             }
         }
-        // A run of tokens of another file.
-        _ => {
-            let Some(other) = random.pick(corpus) else {
-                return;
-            };
-            let theirs = split(other);
-            if theirs.is_empty() {
-                return;
-            }
-            let index = random.below(theirs.len());
-            let last = (index + 1 + random.below(20)).min(theirs.len()) - 1;
-            let copy = padded(&other[theirs[index].0..theirs[last].1]);
-            text.splice(start..end, copy);
-        }
+        _ => foreign_run(random, text, corpus),
     }
+}
+
+/// A run of tokens of another file in the place of one token.
+fn foreign_run(random: &mut Random, text: &mut Vec<u8>, corpus: &[Vec<u8>]) {
+    let list = split(text);
+    let (Some(&(start, end)), Some(other)) = (random.pick(&list), random.pick(corpus)) else {
+        return;
+    };
+    let theirs = split(other);
+    if theirs.is_empty() {
+        return;
+    }
+    let index = random.below(theirs.len());
+    let last = (index + 1 + random.below(20)).min(theirs.len()) - 1;
+    let copy = padded(&other[theirs[index].0..theirs[last].1]);
+    text.splice(start..end, copy);
 }
 
 fn word(random: &mut Random) -> Vec<u8> {
@@ -398,9 +415,10 @@ mod tests {
             b"#define A 1\nint x = A;\n".to_vec(),
         ];
         for seed in 1..200 {
-            let one = mutate(&mut Random::new(seed), &corpus);
-            assert_eq!(one, mutate(&mut Random::new(seed), &corpus));
-            assert!(one.len() <= LIMIT);
+            let make = || mutate(&mut Random::new(seed), corpus[0].clone(), &corpus, 300);
+            let one = make();
+            assert_eq!(one, make());
+            assert!(one.len() <= 300);
         }
     }
 

@@ -167,6 +167,17 @@ impl Task {
         gate::pass(entry, f).settle(name, plugin, &self.session, !quiet)
     }
 
+    /// The same for a function that frees what another one made: it runs in a cancelled session, too.
+    pub fn call_cleanup(
+        self: &Rc<Task>,
+        plugin: &Arc<PlanPlugin>,
+        name: &Arc<str>,
+        f: impl FnOnce() -> NevercStatus,
+    ) -> Status {
+        let left = self.call(plugin, name, true, f);
+        left.settle(name, plugin, &self.session, true)
+    }
+
     /// Services, `TaskEnd` of the first `count` plugins in reverse, then the handles.
     fn finish(self: &Rc<Task>, count: usize) {
         if self.ended.replace(true) {

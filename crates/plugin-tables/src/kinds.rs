@@ -38,3 +38,5 @@ pub const ACTION_MUTATION: HandleKind = kind(13);
 pub const JOB_BUILDER: HandleKind = kind(14);
 /// An open change of a job graph.
 pub const JOB_MUTATION: HandleKind = kind(15);
+/// A result of an IR analysis.
+pub const IR_ANALYSIS_RESULT: HandleKind = kind(40);

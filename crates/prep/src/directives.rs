@@ -182,6 +182,11 @@ impl Prep<'_> {
 
     /// Carries out the directive that opens with `hash`. A token comes back when it is none (assembly).
     pub(crate) fn directive(&mut self, hash: Token) -> Option<Token> {
+        // Past the error limit nothing is shown any more, and files that include themselves would go on for ever.
+        if self.cx.diags.must_stop() {
+            self.stopped = true;
+            return None;
+        }
         let file = self.files.last_mut()?;
         let saved = (file.lexer.pos, file.guard);
         file.lexer.in_directive = true;

@@ -9,6 +9,7 @@ use neverc_source::{Diagnostics, Files, Interner, LangOpts, SourceMap};
 fn run(text: &[u8]) -> (Vec<String>, usize) {
     let (names, diags, files) = (Interner::new(), Diagnostics::new(20), Files::new());
     files.add_virtual("rec.h", b"#include \"rec.h\"\n");
+    files.add_virtual("twice.h", b"#include \"twice.h\"\n#include \"twice.h\"\n");
     let lang = LangOpts::default();
     let options = PrepOptions {
         max_expansions: 500_000,
@@ -55,6 +56,15 @@ fn inclusion_is_bounded() {
         first_error("#define REC \"rec.h\"\n#include REC\n"),
         "#include nested too deeply"
     );
+    // Without the error limit of 20 that would be 2 to the power of 200 inclusions.
+    let (errors, _) = run(b"#include \"twice.h\"\n");
+    assert_eq!(errors.len(), 21);
+    assert!(
+        errors[..20]
+            .iter()
+            .all(|e| e == "#include nested too deeply")
+    );
+    assert_eq!(errors[20], "too many errors emitted, stopping now");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 
 use crate::classify::float_format;
 use crate::consteval::{AddressBase, Const};
+use crate::consteval_complex as complex;
 use crate::consteval_value::Evaluator;
 use crate::float::{self, Op};
 use crate::tree::{BinaryOp, CastKind, UnaryOp};
@@ -332,7 +333,7 @@ impl Evaluator<'_> {
                     .map(Const::Vector)
             }
             (Const::ComplexFloat(a, b), Const::ComplexFloat(c, d)) => {
-                complex_binary(op, (a, b), (c, d))
+                complex::binary(op, (a, Some(b)), (c, Some(d)))
             }
             (Const::ComplexInt(a, b), Const::ComplexInt(c, d)) => {
                 self.complex_int(op, (a, b), (c, d), ta)
@@ -705,7 +706,7 @@ pub(crate) fn ordering_matches(op: BinaryOp, order: Option<Ordering>) -> bool {
     }
 }
 
-fn float_compare(op: BinaryOp, a: FloatValue, b: FloatValue) -> bool {
+pub(crate) fn float_compare(op: BinaryOp, a: FloatValue, b: FloatValue) -> bool {
     ordering_matches(op, float::compare(a, b))
 }
 
@@ -717,129 +718,4 @@ fn float_op(op: BinaryOp) -> Option<Op> {
         BinaryOp::Div => Op::Div,
         _ => return None,
     })
-}
-
-fn complex_binary(
-    op: BinaryOp,
-    (a, b): (FloatValue, FloatValue),
-    (c, d): (FloatValue, FloatValue),
-) -> Option<Const> {
-    use float::arithmetic as f;
-    if a.format != c.format {
-        return None;
-    }
-    Some(match op {
-        BinaryOp::Add => Const::ComplexFloat(f(Op::Add, a, c), f(Op::Add, b, d)),
-        BinaryOp::Sub => Const::ComplexFloat(f(Op::Sub, a, c), f(Op::Sub, b, d)),
-        BinaryOp::Mul => complex_mul(a, b, c, d),
-        BinaryOp::Div => complex_div(a, b, c, d),
-        BinaryOp::Eq => Const::Int(IntValue::Small(
-            (float_compare(BinaryOp::Eq, a, c) && float_compare(BinaryOp::Eq, b, d)) as i128,
-        )),
-        BinaryOp::Ne => Const::Int(IntValue::Small(
-            (float_compare(BinaryOp::Ne, a, c) || float_compare(BinaryOp::Ne, b, d)) as i128,
-        )),
-        _ => return None,
-    })
-}
-
-/// ±1 for an infinity, ±0 else: C23 G.5.1.
-fn boxed(v: FloatValue) -> FloatValue {
-    let one = float::from_int(&IntValue::Small(1), v.format);
-    let magnitude = if float::is_infinite(v) {
-        one
-    } else {
-        float::zero(v.format, false)
-    };
-    float::copy_sign(magnitude, v)
-}
-
-/// C23 G.5.1, example 1.
-fn complex_mul(
-    mut a: FloatValue,
-    mut b: FloatValue,
-    mut c: FloatValue,
-    mut d: FloatValue,
-) -> Const {
-    use float::arithmetic as f;
-    let (ac, bd) = (f(Op::Mul, a, c), f(Op::Mul, b, d));
-    let (ad, bc) = (f(Op::Mul, a, d), f(Op::Mul, b, c));
-    let (x, y) = (f(Op::Sub, ac, bd), f(Op::Add, ad, bc));
-    if !(float::is_nan(x) && float::is_nan(y)) {
-        return Const::ComplexFloat(x, y);
-    }
-    let zero = float::zero(a.format, false);
-    let tidy = |v: FloatValue| {
-        if float::is_nan(v) {
-            float::copy_sign(zero, v)
-        } else {
-            v
-        }
-    };
-    let mut recalculate = false;
-    if float::is_infinite(a) || float::is_infinite(b) {
-        (a, b, c, d) = (boxed(a), boxed(b), tidy(c), tidy(d));
-        recalculate = true;
-    }
-    if float::is_infinite(c) || float::is_infinite(d) {
-        (c, d, a, b) = (boxed(c), boxed(d), tidy(a), tidy(b));
-        recalculate = true;
-    }
-    if !recalculate && [ac, bd, ad, bc].into_iter().any(float::is_infinite) {
-        (a, b, c, d) = (tidy(a), tidy(b), tidy(c), tidy(d));
-        recalculate = true;
-    }
-    if !recalculate {
-        return Const::ComplexFloat(x, y);
-    }
-    let inf = float::infinity(a.format);
-    let x = f(Op::Sub, f(Op::Mul, a, c), f(Op::Mul, b, d));
-    let y = f(Op::Add, f(Op::Mul, a, d), f(Op::Mul, b, c));
-    Const::ComplexFloat(f(Op::Mul, inf, x), f(Op::Mul, inf, y))
-}
-
-/// C23 G.5.1, example 2.
-fn complex_div(
-    mut a: FloatValue,
-    mut b: FloatValue,
-    mut c: FloatValue,
-    mut d: FloatValue,
-) -> Const {
-    use float::arithmetic as f;
-    let (mc, md) = (float::absolute(c), float::absolute(d));
-    let larger = float::extreme(mc, md, true);
-    let scale = float::exponent(larger).unwrap_or(0);
-    let finite = float::is_finite(c) && float::is_finite(d);
-    if finite {
-        (c, d) = (float::scale(c, -scale), float::scale(d, -scale));
-    }
-    let den = f(Op::Add, f(Op::Mul, c, c), f(Op::Mul, d, d));
-    let num_x = f(Op::Add, f(Op::Mul, a, c), f(Op::Mul, b, d));
-    let num_y = f(Op::Sub, f(Op::Mul, b, c), f(Op::Mul, a, d));
-    let back = if finite { -scale } else { 0 };
-    let x = float::scale(f(Op::Div, num_x, den), back);
-    let y = float::scale(f(Op::Div, num_y, den), back);
-    if !(float::is_nan(x) && float::is_nan(y)) {
-        return Const::ComplexFloat(x, y);
-    }
-    let inf = float::infinity(a.format);
-    let zero = float::zero(a.format, false);
-    let again = |factor, a, b, c, d| {
-        let x = f(Op::Add, f(Op::Mul, a, c), f(Op::Mul, b, d));
-        let y = f(Op::Sub, f(Op::Mul, b, c), f(Op::Mul, a, d));
-        Const::ComplexFloat(f(Op::Mul, factor, x), f(Op::Mul, factor, y))
-    };
-    if float::is_zero(den) && (!float::is_nan(a) || !float::is_nan(b)) {
-        let factor = float::copy_sign(inf, c);
-        return Const::ComplexFloat(f(Op::Mul, factor, a), f(Op::Mul, factor, b));
-    }
-    if (float::is_infinite(a) || float::is_infinite(b)) && finite {
-        (a, b) = (boxed(a), boxed(b));
-        return again(inf, a, b, c, d);
-    }
-    if !finite && float::is_finite(a) && float::is_finite(b) {
-        (c, d) = (boxed(c), boxed(d));
-        return again(zero, a, b, c, d);
-    }
-    Const::ComplexFloat(x, y)
 }

@@ -4,6 +4,7 @@ use neverc_target::CTypes;
 
 use crate::classify::{float_format, int_info};
 use crate::consteval::{AddressBase, Const, Evaluated, FoldCell, NotConst};
+use crate::consteval_complex as complex;
 use crate::float;
 use crate::layout;
 use crate::tree::{BinaryOp, CastKind, DeclRef, ExprId, ExprKind, Trait, UnaryOp, Unit};
@@ -406,6 +407,15 @@ impl<'u> Evaluator<'u> {
         Ok(Const::Vector(out))
     }
 
+    /// Whether an operand of complex arithmetic is a real one, which only the tree makes complex.
+    fn is_widened_real(&self, e: ExprId) -> bool {
+        match self.unit.expr(e).kind {
+            ExprKind::Paren(inner) => self.is_widened_real(inner),
+            ExprKind::ImplicitCast(kind, _) => kind == CastKind::FloatingRealToComplex,
+            _ => false,
+        }
+    }
+
     /// Applies the operator of `node` to the value of its (left) operand.
     fn apply(&mut self, node: ExprId, value: Const) -> Evaluated {
         let expr = *self.unit.expr(node);
@@ -441,6 +451,12 @@ impl<'u> Evaluator<'u> {
                 BinaryOp::Comma => self.value(right),
                 _ => {
                     let other = self.value(right)?;
+                    if let (Const::ComplexFloat(a, b), Const::ComplexFloat(c, d)) = (&value, &other)
+                    {
+                        let imaginary = |e, part| (!self.is_widened_real(e)).then_some(part);
+                        let (b, d) = (imaginary(left, *b), imaginary(right, *d));
+                        return complex::binary(op, (*a, b), (*c, d)).ok_or(fail);
+                    }
                     self.binary(op, value, other, self.ty(left), self.ty(right), expr.ty)
                         .ok_or(fail)
                 }

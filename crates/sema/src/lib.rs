@@ -22,6 +22,7 @@ mod compound_literal;
 mod conditional;
 pub mod consteval;
 mod consteval_builtin;
+mod consteval_complex;
 mod consteval_ice;
 mod consteval_lvalue;
 mod consteval_ops;

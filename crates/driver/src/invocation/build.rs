@@ -18,6 +18,16 @@ use neverc_target::Triple;
 /// only good for answering questions.
 #[must_use]
 pub fn interpret(options: &[Occurrence], messages: &mut Messages) -> Invocation {
+    read(options, messages, false)
+}
+
+/// As [`interpret`], for one job of a run: whether its files are there is found out when it runs.
+#[must_use]
+pub fn interpret_job(options: &[Occurrence], messages: &mut Messages) -> Invocation {
+    read(options, messages, true)
+}
+
+fn read(options: &[Occurrence], messages: &mut Messages, for_job: bool) -> Invocation {
     let triple = target(options, messages);
     let mut reader = Reader {
         triple,
@@ -66,6 +76,8 @@ pub fn interpret(options: &[Occurrence], messages: &mut Messages) -> Invocation 
         assembler_args: Vec::new(),
         link_kind: LinkKind::default(),
         after_standard: Vec::new(),
+        print_phases: false,
+        for_job,
     };
     for option in options {
         reader.take(option);
@@ -127,6 +139,8 @@ struct Reader<'m> {
     assembler_args: Vec<OsString>,
     link_kind: LinkKind,
     after_standard: Vec<PathBuf>,
+    print_phases: bool,
+    for_job: bool,
 }
 
 impl Reader<'_> {
@@ -175,6 +189,7 @@ impl Reader<'_> {
             },
             Id::Verbose => self.verbose = true,
             Id::DryRun => self.dry_run = true,
+            Id::PrintPhases => self.print_phases = true,
             Id::Sysroot => self.sysroot = path(),
             Id::Isysroot => self.isysroot = Some(path()),
             Id::GccToolchain => self.gcc_toolchain = Some(path()),
@@ -539,8 +554,10 @@ impl Reader<'_> {
                 .error("-emit-llvm cannot be used when linking");
         }
         self.link.mode = self.link_mode();
-        self.check_inputs();
-        if self.query.is_none() {
+        if !self.for_job {
+            self.check_inputs();
+        }
+        if self.query.is_none() && !self.for_job {
             unused::report(options, self.stage, self.dependencies.wanted, self.messages);
         }
         let root = self
@@ -579,6 +596,7 @@ impl Reader<'_> {
             self.messages
                 .error("invalid argument '-mcmodel=large' only allowed with '-fno-pic'");
         }
+        let passed = crate::cc1::passed(options, self.triple.arch);
         let mut preprocessor = self.preprocessor;
         resolve_sysroot(&mut preprocessor, &root);
         Invocation {
@@ -602,6 +620,9 @@ impl Reader<'_> {
             assembler_args: self.assembler_args,
             link: self.link,
             query: self.query,
+            print_phases: self.print_phases,
+            passed,
+            environment: Vec::new(),
         }
     }
 

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use neverc_source::WarningState;
 use neverc_source::lang::LangOpts;
 
-pub use build::interpret;
+pub use build::{interpret, interpret_job};
 
 use crate::options::{Id, Occurrence};
 
@@ -592,6 +592,24 @@ pub struct Invocation {
     pub link: LinkOptions,
     /// A question to answer instead of compiling.
     pub query: Option<Query>,
+    /// Print the steps as a tree (`-ccc-print-phases`).
+    pub print_phases: bool,
+    /// The options that the inner compiler's command line takes over as they are.
+    pub passed: Vec<OsString>,
+    /// Variables that hide those of the process's environment.
+    pub environment: Vec<(String, String)>,
+}
+
+impl Invocation {
+    /// A variable of the environment.
+    #[must_use]
+    pub fn variable(&self, name: &str) -> Option<String> {
+        let mut own = self.environment.iter().rev();
+        match own.find(|(n, _)| n == name) {
+            Some((_, value)) => Some(value.clone()),
+            None => std::env::var(name).ok(),
+        }
+    }
 }
 
 /// `-save-temps`.

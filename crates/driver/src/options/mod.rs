@@ -1,5 +1,6 @@
-//! The command line as data: option table, parser, spelling suggestions, help, response files.
+//! The command line as data: option table, parser, spelling suggestions, help, response and configuration files.
 
+pub mod config;
 pub mod features;
 pub mod help;
 pub mod parse;

@@ -194,6 +194,9 @@ pub enum Id {
     Version,
     Verbose,
     DryRun,
+    PrintPhases,
+    /// Configuration files; read before all others.
+    Config,
     PrintSearchDirs,
     PrintFileName,
     PrintProgName,
@@ -590,6 +593,12 @@ pub static OPTIONS: &[OptionSpec] = &[
     row("-v", Flag, Id::Verbose, Information, "", "Show the steps and run them"),
     row("--verbose", Flag, Id::Verbose, Hidden, "", ""),
     row("-###", Flag, Id::DryRun, Information, "", "Show the steps, do not run them"),
+    row("-ccc-print-phases", Flag, Id::PrintPhases, Hidden, "", "Show the steps as a tree, do not run them"),
+    row("--config=", Joined, Id::Config, Information, "<file>", "Read options from <file>, as if they came first"),
+    row("--config", Separate, Id::Config, Hidden, "<file>", ""),
+    row("--config-user-dir=", Joined, Id::Config, Hidden, "<dir>", "Look for configuration files in <dir>"),
+    row("--config-system-dir=", Joined, Id::Config, Hidden, "<dir>", "Look for configuration files in <dir>, after the user's"),
+    row("--no-default-config", Flag, Id::Config, Hidden, "", "Do not read neverc.cfg"),
     row("-print-search-dirs", Flag, Id::PrintSearchDirs, Information, "", "Show where programs and libraries are looked for"),
     row("--print-search-dirs", Flag, Id::PrintSearchDirs, Hidden, "", ""),
     row("-print-file-name=", Joined, Id::PrintFileName, Information, "<file>", "Show the full path of library file <file>"),
@@ -625,7 +634,6 @@ pub static OPTIONS: &[OptionSpec] = &[
     // Accepted without effect, as Clang does.
     row("-no-canonical-prefixes", Flag, Id::Ignored, Hidden, "", ""),
     row("-canonical-prefixes", Flag, Id::Ignored, Hidden, "", ""),
-    row("--no-default-config", Flag, Id::Ignored, Hidden, "", ""),
     row("-dumpdir", Separate, Id::Ignored, Hidden, "<prefix>", ""),
     row("-fprofile-dir=", Joined, Id::Ignored, Hidden, "<dir>", ""),
     row("-time", Flag, Id::Ignored, Hidden, "", ""),
@@ -692,5 +700,4 @@ pub static OPTIONS: &[OptionSpec] = &[
     row("-msoft-float", Flag, Id::MachineFeature, Hidden, "", ""),
     row("--specs=", Joined, Id::Unsupported, Hidden, "<file>", ""),
     row("-specs=", Joined, Id::Unsupported, Hidden, "<file>", ""),
-    row("--config=", Joined, Id::Unsupported, Hidden, "<file>", ""),
 ];

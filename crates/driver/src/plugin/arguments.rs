@@ -3,36 +3,60 @@
 use std::ffi::OsString;
 
 use neverc_abi::{
-    NEVERC_ARGUMENT_ORIGIN_COMMAND_LINE, PHASE_DRIVER_PARSED_ARGUMENTS, PHASE_DRIVER_RAW_ARGUMENTS,
+    NEVERC_ARGUMENT_ORIGIN_COMMAND_LINE, NEVERC_ARGUMENT_ORIGIN_CONFIGURATION,
+    PHASE_DRIVER_PARSED_ARGUMENTS, PHASE_DRIVER_RAW_ARGUMENTS,
 };
 use neverc_plugin_host::Route;
 use neverc_plugin_tables::driver::{Argument, ArgumentVector, Occurrence, OptionOccurrences};
 
 use super::{Plugins, Remaining, execute};
-use crate::options;
+use crate::options::{self, config};
 
 impl Plugins {
-    /// `neverc.driver.raw_arguments`: gives the arguments (without the program) as plugins leave them.
+    /// `neverc.driver.raw_arguments`: gives the arguments (without the program) as plugins leave them. `all`
+    /// is what `remaining` was taken out of.
     ///
     /// # Errors
     /// The text of a failed phase.
     pub fn raw_arguments(
         &self,
         program: &str,
+        all: &[config::Argument],
         remaining: Remaining,
     ) -> Result<Vec<OsString>, String> {
         if !self.task.is_bound(PHASE_DRIVER_RAW_ARGUMENTS) {
+            let origin = |index: &usize| match index.checked_sub(1).and_then(|i| all.get(i)) {
+                Some(argument) if argument.origin.file.is_some() => {
+                    NEVERC_ARGUMENT_ORIGIN_CONFIGURATION
+                }
+                _ => NEVERC_ARGUMENT_ORIGIN_COMMAND_LINE,
+            };
+            let origins = remaining.iter().map(|(index, _)| origin(index));
+            *self.origins.borrow_mut() = origins.collect();
             return Ok(remaining.into_iter().map(|(_, text)| text).collect());
         }
-        let entry = |index: usize, value: String| Argument {
+        let entry = |value: String, file: Option<&str>, position| Argument {
             value,
-            origin: NEVERC_ARGUMENT_ORIGIN_COMMAND_LINE,
-            source: "command line".to_owned(),
-            position: index as u64 + 1,
+            origin: match file {
+                Some(_) => NEVERC_ARGUMENT_ORIGIN_CONFIGURATION,
+                None => NEVERC_ARGUMENT_ORIGIN_COMMAND_LINE,
+            },
+            source: file.unwrap_or("command line").to_owned(),
+            position,
         };
-        let mut entries = vec![entry(0, program.to_owned())];
-        let texts = remaining.iter();
-        entries.extend(texts.map(|(index, text)| entry(*index, text.to_string_lossy().into())));
+        let mut entries = vec![entry(program.to_owned(), None, 1)];
+        let mut originals: Vec<(Argument, OsString)> = Vec::new();
+        for (index, text) in &remaining {
+            // The program is at 0.
+            let Some(argument) = index.checked_sub(1).and_then(|i| all.get(i)) else {
+                continue;
+            };
+            let origin = &argument.origin;
+            let value = text.to_string_lossy().into_owned();
+            let own = entry(value, origin.file.as_deref(), origin.position);
+            entries.push(own.clone());
+            originals.push((own, text.clone()));
+        }
         let input = ArgumentVector { entries }.artifact();
         let made = execute(
             &self.task,
@@ -48,13 +72,11 @@ impl Plugins {
         };
         // What is as it was keeps its bytes, which need not be UTF-8.
         let original = |argument: &Argument| {
-            let found = remaining
-                .iter()
-                .find(|(index, _)| *index as u64 + 1 == argument.position)?;
-            let same = argument.origin == NEVERC_ARGUMENT_ORIGIN_COMMAND_LINE
-                && found.1.to_string_lossy() == argument.value;
-            same.then(|| found.1.clone())
+            let found = originals.iter().find(|(own, _)| own == argument)?;
+            Some(found.1.clone())
         };
+        let origins = vector.entries.iter().skip(1).map(|a| a.origin);
+        *self.origins.borrow_mut() = origins.collect();
         Ok(vector
             .entries
             .iter()
@@ -74,13 +96,15 @@ impl Plugins {
         if !self.task.is_bound(PHASE_DRIVER_PARSED_ARGUMENTS) {
             return Ok(occurrences);
         }
+        let origins = self.origins.borrow();
         let list = occurrences.iter().zip(1u64..).map(|(option, id)| {
             let (spelling, values) = shown(option);
+            let origin = origins.get(option.index).copied();
             Occurrence {
                 id,
                 spelling,
                 values: values.into(),
-                origin: NEVERC_ARGUMENT_ORIGIN_COMMAND_LINE,
+                origin: origin.unwrap_or(NEVERC_ARGUMENT_ORIGIN_COMMAND_LINE),
             }
         });
         let input = OptionOccurrences {

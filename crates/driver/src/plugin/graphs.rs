@@ -1,6 +1,5 @@
 //! The phases of actions and jobs: the run as two graphs, and what plugins make of them.
 
-use std::ffi::OsString;
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -12,35 +11,14 @@ use neverc_plugin_tables::driver::{
     verify_job_graph,
 };
 
-use super::job::Frontend;
+use super::job::{file, frontend_job, lossy};
+use super::steps::{Plan, Step};
 use super::toolchain::route;
 use super::{Plugins, execute};
-use crate::compile::Product;
-use crate::invocation::{InputKind, Invocation, MacroEdit, Stage};
+use crate::invocation::{InputKind, Invocation, Stage};
 use crate::{jobs, link};
 
-/// What is to be run, in order.
-pub struct Step {
-    /// The job as plugins know it.
-    pub job: Job,
-    /// How it is run.
-    pub kind: StepKind,
-}
-
-/// How a step is run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StepKind {
-    /// The compilation with this place in the list of jobs.
-    Compile(usize),
-    /// The link.
-    Link,
-    /// A plugin's function.
-    Plugin,
-    /// A program.
-    Command,
-}
-
-fn input_type(kind: InputKind) -> NevercDriverType {
+pub(super) fn input_type(kind: InputKind) -> NevercDriverType {
     match kind {
         InputKind::C => NEVERC_DRIVER_TYPE_C,
         InputKind::Header => NEVERC_DRIVER_TYPE_C_HEADER,
@@ -111,7 +89,9 @@ fn chain(invocation: &Invocation, kind: InputKind) -> Vec<(NevercActionKind, Nev
     steps
 }
 
-fn actions(invocation: &Invocation) -> ActionGraph {
+/// The driver's own action graph.
+#[must_use]
+pub fn actions(invocation: &Invocation) -> ActionGraph {
     let mut nodes: Vec<ActionNode> = Vec::new();
     let mut ends = Vec::new();
     let inputs = inputs(invocation);
@@ -219,31 +199,41 @@ impl Plugins {
         Ok(graph)
     }
 
-    /// `neverc.driver.build_jobs`: what is to be run, in order, with plugins' edits put into `list` and
-    /// `invocation`. Compilations that were removed are not among the steps.
+    /// `neverc.driver.build_jobs`: what is to be run, in order. Compilations that plugins added or edited
+    /// are put into `list`; those that were removed are not among the steps.
     ///
     /// # Errors
     /// The text of a failed phase, or of a job that this driver cannot run.
     pub fn build_jobs(
         &self,
         program: &str,
-        invocation: &mut Invocation,
+        invocation: &Invocation,
         actions: &Rc<ActionGraph>,
-        list: &mut [jobs::Job],
+        list: &mut Vec<jobs::Job>,
         link: Option<&link::Command>,
-    ) -> Result<(Vec<Step>, bool), String> {
+    ) -> Result<Vec<Step>, String> {
         let mut own: Vec<Job> = Vec::new();
         for (index, job) in list.iter().enumerate() {
             let action = source_action(actions, Some(job.input as u64 + 1));
-            let frontend = Frontend::new(program, invocation, job, index as u64 + 1, action);
-            own.push(frontend.job());
+            own.push(frontend_job(
+                program,
+                invocation,
+                job,
+                index as u64 + 1,
+                action,
+            ));
         }
-        let link_id = own.len() as u64 + 1;
         if let Some(command) = link {
-            own.push(self::link_job(invocation, actions, list, link_id, command));
+            let id = own.len() as u64 + 1;
+            own.push(self::link_job(invocation, actions, list, id, command));
         }
+        let plan = Plan {
+            invocation,
+            own: own.clone(),
+            link,
+        };
         if !self.task.is_bound(PHASE_DRIVER_BUILD_JOBS) {
-            return Ok((steps(own, list.len(), link_id)?, false));
+            return plan.steps(own, list);
         }
         let graph = JobGraph {
             jobs: own.clone(),
@@ -274,25 +264,9 @@ impl Plugins {
             return Err("plugin phase failed: the artifact is no job graph".into());
         };
         if Rc::ptr_eq(&graph, &untouched) {
-            return Ok((steps(own, list.len(), link_id)?, false));
+            return plan.steps(own, list);
         }
-        let ordered = in_order(&graph);
-        for job in &ordered {
-            let Some(before) = own.iter().find(|o| o.id == job.id && o.kind == job.kind) else {
-                continue;
-            };
-            if job.kind == NEVERC_JOB_LINKER {
-                if let Some(file) = job.outputs.first() {
-                    invocation.output = Some(PathBuf::from(&file.path));
-                }
-                continue;
-            }
-            let at = usize::try_from(job.id).unwrap_or(0).wrapping_sub(1);
-            if let Some(mine) = list.get_mut(at) {
-                edit_frontend(mine, before, job, invocation);
-            }
-        }
-        Ok((steps(ordered, list.len(), link_id)?, true))
+        plan.steps(in_order(&graph), list)
     }
 }
 
@@ -331,10 +305,6 @@ fn link_job(
     id: u64,
     command: &link::Command,
 ) -> Job {
-    let file = |path: &std::path::Path, ty| JobFile {
-        path: path.to_string_lossy().into_owned(),
-        ty,
-    };
     let made = list.iter().filter_map(|j| j.output.as_deref());
     let given = invocation
         .inputs
@@ -349,11 +319,6 @@ fn link_job(
         .output
         .clone()
         .unwrap_or_else(|| PathBuf::from("a.out"));
-    let arguments: Vec<String> = command
-        .args
-        .iter()
-        .map(|a| a.to_string_lossy().into_owned())
-        .collect();
     Job {
         id,
         kind: NEVERC_JOB_LINKER,
@@ -363,7 +328,7 @@ fn link_job(
         source_action: source_action(actions, None),
         linker_flavor: NEVERC_LINKER_FLAVOR_GNU,
         executable: command.program.to_string_lossy().into_owned(),
-        arguments: arguments.into(),
+        arguments: lossy(&command.args).into(),
         environment: Vec::new().into(),
         inputs: inputs.into(),
         outputs: vec![file(&output, NEVERC_DRIVER_TYPE_IMAGE)].into(),
@@ -387,77 +352,4 @@ fn in_order(graph: &JobGraph) -> Vec<Job> {
         out.push(rest.remove(at).clone());
     }
     out
-}
-
-fn steps(list: Vec<Job>, compilations: usize, link_id: u64) -> Result<Vec<Step>, String> {
-    let mut out = Vec::new();
-    for job in list {
-        let index = usize::try_from(job.id).unwrap_or(0).wrapping_sub(1);
-        let kind = match job.kind {
-            NEVERC_JOB_FRONTEND if index < compilations => StepKind::Compile(index),
-            NEVERC_JOB_LINKER if job.id == link_id => StepKind::Link,
-            NEVERC_JOB_PLUGIN => StepKind::Plugin,
-            NEVERC_JOB_COMMAND | NEVERC_JOB_ARCHIVE => StepKind::Command,
-            _ => {
-                return Err(format!(
-                    "plugin phase failed: neverc.driver.build_jobs: job {} is of a kind that plugins cannot add",
-                    job.id
-                ));
-            }
-        };
-        out.push(Step { job, kind });
-    }
-    Ok(out)
-}
-
-/// Puts the edits of a frontend job into effect.
-fn edit_frontend(mine: &mut jobs::Job, before: &Job, after: &Job, invocation: &Invocation) {
-    let mut own = invocation.clone();
-    let mut changed = false;
-    if *before.arguments != *after.arguments {
-        own.preprocessor.macros = macros(&after.arguments);
-        changed = true;
-    }
-    let path = |files: &[JobFile]| files.first().map(|f| f.path.clone());
-    let (old, new) = (path(&before.inputs), path(&after.inputs));
-    if old != new
-        && let Some(new) = new
-        && let Some(input) = own.inputs.get_mut(mine.input)
-    {
-        input.path = PathBuf::from(new);
-        changed = true;
-    }
-    let (old, new) = (path(&before.outputs), path(&after.outputs));
-    if old != new
-        && let Some(new) = new
-        && mine.product != Product::Nothing
-    {
-        mine.output = Some(PathBuf::from(new));
-    }
-    if changed {
-        mine.own = Some(Box::new(own));
-    }
-}
-
-/// The `-D` and `-U` of a frontend job's arguments.
-fn macros(arguments: &[String]) -> Vec<MacroEdit> {
-    let pairs = arguments.windows(2).filter_map(|pair| match &*pair[0] {
-        "-D" => Some(MacroEdit::Define(pair[1].clone())),
-        "-U" => Some(MacroEdit::Undefine(pair[1].clone())),
-        _ => None,
-    });
-    pairs.collect()
-}
-
-/// A job of a program, ready to be started.
-#[must_use]
-pub fn command(job: &Job) -> std::process::Command {
-    let mut command = std::process::Command::new(&job.executable);
-    command.args(job.arguments.iter().map(OsString::from));
-    for entry in job.environment.iter() {
-        if let Some((name, value)) = entry.split_once('=') {
-            command.env(name, value);
-        }
-    }
-    command
 }

@@ -1,6 +1,9 @@
 //! The phase of job execution, around a compilation, a link, a plugin's function or a program.
 
 use std::cell::RefCell;
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::Command;
 use std::rc::Rc;
 
 use neverc_abi::*;
@@ -14,80 +17,41 @@ use neverc_plugin_tables::driver::{
 use super::Shared;
 use crate::cleanup;
 use crate::compile::Product;
-use crate::invocation::{Invocation, MacroEdit};
+use crate::invocation::Invocation;
 use crate::output::reason;
 use crate::{jobs, show};
 
 /// A frontend job as plain data, which may go to another thread.
 #[derive(Clone, Debug)]
 pub struct Frontend {
-    /// Its number.
-    pub id: u64,
+    id: u64,
+    response_file_kind: NevercResponseFileKind,
+    response_file_encoding: NevercResponseFileEncoding,
+    in_process: bool,
     action: u64,
     executable: String,
     arguments: Vec<String>,
-    input: (String, NevercDriverType),
-    output: Option<(String, NevercDriverType)>,
+    environment: Vec<String>,
+    inputs: Vec<JobFile>,
+    outputs: Vec<JobFile>,
     dependencies: Vec<u64>,
 }
 
 impl Frontend {
-    /// The job of a compilation.
+    /// The data of a job.
     #[must_use]
-    pub fn new(
-        program: &str,
-        invocation: &Invocation,
-        job: &jobs::Job,
-        id: u64,
-        action: u64,
-    ) -> Frontend {
-        let mut words = show::compile_words(program, invocation, job);
-        let executable = words.remove(0);
-        // Two entries each, where a plugin can find and change them.
-        for edit in &invocation.preprocessor.macros {
-            let (option, text) = match edit {
-                MacroEdit::Define(text) => ("-D", text),
-                MacroEdit::Undefine(text) => ("-U", text),
-            };
-            words.extend([option.to_owned(), text.clone()]);
-        }
-        let ty = match job.product {
-            Product::Nothing => NEVERC_DRIVER_TYPE_NOTHING,
-            Product::Preprocessed => NEVERC_DRIVER_TYPE_PP_C,
-            Product::Dependencies => NEVERC_DRIVER_TYPE_DEPENDENCIES,
-            Product::Assembly => NEVERC_DRIVER_TYPE_PP_ASM,
-            Product::Object => NEVERC_DRIVER_TYPE_OBJECT,
-            Product::IrText => NEVERC_DRIVER_TYPE_LLVM_IR,
-            Product::Bitcode => NEVERC_DRIVER_TYPE_LLVM_BC,
-        };
-        let output = job
-            .output
-            .as_ref()
-            .filter(|path| path.as_os_str() != "-")
-            .map(|path| (path.to_string_lossy().into_owned(), ty));
-        let path = &invocation.inputs[job.input].path;
-        Frontend {
-            id,
-            action,
-            executable,
-            arguments: words,
-            input: (path.to_string_lossy().into_owned(), NEVERC_DRIVER_TYPE_C),
-            output,
-            dependencies: Vec::new(),
-        }
-    }
-
-    /// The same after plugins have edited the job graph.
-    #[must_use]
-    pub fn edited(&self, job: &Job) -> Frontend {
-        let first = |files: &[JobFile]| files.first().map(|f| (f.path.clone(), f.ty));
+    pub fn of(job: &Job) -> Frontend {
         Frontend {
             id: job.id,
+            response_file_kind: job.response_file_kind,
+            response_file_encoding: job.response_file_encoding,
+            in_process: job.in_process,
             action: job.source_action,
             executable: job.executable.clone(),
             arguments: job.arguments.to_vec(),
-            input: first(&job.inputs).unwrap_or_else(|| self.input.clone()),
-            output: first(&job.outputs),
+            environment: job.environment.to_vec(),
+            inputs: job.inputs.to_vec(),
+            outputs: job.outputs.to_vec(),
             dependencies: job.dependencies.clone(),
         }
     }
@@ -95,28 +59,78 @@ impl Frontend {
     /// The job as plugins see it.
     #[must_use]
     pub fn job(&self) -> Job {
-        let file = |(path, ty): &(String, NevercDriverType)| JobFile {
-            path: path.clone(),
-            ty: *ty,
-        };
-        let outputs: Vec<JobFile> = self.output.iter().map(file).collect();
         Job {
             id: self.id,
             kind: NEVERC_JOB_FRONTEND,
-            response_file_kind: NEVERC_RESPONSE_FILE_NONE,
-            response_file_encoding: NEVERC_RESPONSE_ENCODING_UTF8,
-            in_process: true,
+            response_file_kind: self.response_file_kind,
+            response_file_encoding: self.response_file_encoding,
+            in_process: self.in_process,
             source_action: self.action,
             linker_flavor: NEVERC_LINKER_FLAVOR_NONE,
             executable: self.executable.clone(),
             arguments: self.arguments.clone().into(),
-            environment: Vec::new().into(),
-            inputs: vec![file(&self.input)].into(),
-            outputs: outputs.into(),
+            environment: self.environment.clone().into(),
+            inputs: self.inputs.clone().into(),
+            outputs: self.outputs.clone().into(),
             dependencies: self.dependencies.clone(),
             callback_id: String::new(),
             callback: None,
         }
+    }
+}
+
+/// The driver's own frontend job for a compilation.
+#[must_use]
+pub fn frontend_job(
+    program: &str,
+    invocation: &Invocation,
+    job: &jobs::Job,
+    id: u64,
+    action: u64,
+) -> Job {
+    let arguments = lossy(&jobs::words(invocation, job));
+    let ty = match job.product {
+        Product::Nothing => NEVERC_DRIVER_TYPE_NOTHING,
+        Product::Preprocessed => NEVERC_DRIVER_TYPE_PP_C,
+        Product::Dependencies => NEVERC_DRIVER_TYPE_DEPENDENCIES,
+        Product::Assembly => NEVERC_DRIVER_TYPE_PP_ASM,
+        Product::Object => NEVERC_DRIVER_TYPE_OBJECT,
+        Product::IrText => NEVERC_DRIVER_TYPE_LLVM_IR,
+        Product::Bitcode => NEVERC_DRIVER_TYPE_LLVM_BC,
+    };
+    let output = job.output.as_ref().filter(|path| path.as_os_str() != "-");
+    let outputs: Vec<JobFile> = output.map(|path| file(path, ty)).into_iter().collect();
+    let input = &invocation.inputs[job.input];
+    Job {
+        id,
+        kind: NEVERC_JOB_FRONTEND,
+        response_file_kind: NEVERC_RESPONSE_FILE_NONE,
+        response_file_encoding: NEVERC_RESPONSE_ENCODING_UTF8,
+        in_process: true,
+        source_action: action,
+        linker_flavor: NEVERC_LINKER_FLAVOR_NONE,
+        executable: show::program_path(program),
+        arguments: arguments.into(),
+        environment: Vec::new().into(),
+        inputs: vec![file(&input.path, super::graphs::input_type(input.kind))].into(),
+        outputs: outputs.into(),
+        dependencies: Vec::new(),
+        callback_id: String::new(),
+        callback: None,
+    }
+}
+
+/// Words as plugins see them.
+pub(super) fn lossy(words: &[OsString]) -> Vec<String> {
+    let words = words.iter();
+    words.map(|w| w.to_string_lossy().into_owned()).collect()
+}
+
+/// A file as plugins see it.
+pub(super) fn file(path: &Path, ty: NevercDriverType) -> JobFile {
+    JobFile {
+        path: path.to_string_lossy().into_owned(),
+        ty,
     }
 }
 
@@ -268,8 +282,47 @@ pub fn run_plugin(task: &Rc<Task>, job: &Job) -> Result<i32, String> {
 /// # Errors
 /// The words for a program that cannot be started.
 pub fn run_command(job: &Job) -> Result<i32, String> {
-    let mut command = super::graphs::command(job);
+    let mut command = Command::new(&job.executable);
+    let mut temporaries = cleanup::TemporaryFiles::default();
+    let size: usize = job.arguments.iter().map(|a| a.len() + 1).sum();
+    if job.response_file_kind == NEVERC_RESPONSE_FILE_FULL && size > RESPONSE_FILE_SIZE {
+        let written = temporaries.add("neverc-", ".rsp").and_then(|path| {
+            std::fs::write(&path, response_file(job))?;
+            Ok(path)
+        });
+        let path = written.map_err(|e| format!("cannot write a response file: {}", reason(&e)))?;
+        let mut argument = OsString::from("@");
+        argument.push(path);
+        command.arg(argument);
+    } else {
+        command.args(job.arguments.iter());
+    }
+    command.envs(job.environment.iter().filter_map(|e| e.split_once('=')));
     let status = cleanup::run(&mut command)
         .map_err(|e| format!("cannot run '{}': {}", job.executable, reason(&e)))?;
     Ok(status.code().unwrap_or(1))
+}
+
+/// Arguments of more bytes go through a response file, where the job allows one. Linux takes 128 KiB in a
+/// single argument and a quarter of the stack in all.
+const RESPONSE_FILE_SIZE: usize = 128 << 10;
+
+/// The arguments as a response file: one quoted word a line, in the job's encoding.
+fn response_file(job: &Job) -> Vec<u8> {
+    let mut text = String::new();
+    for argument in job.arguments.iter() {
+        text.push('"');
+        for c in argument.chars() {
+            if matches!(c, '"' | '\\') {
+                text.push('\\');
+            }
+            text.push(c);
+        }
+        text.push_str("\"\n");
+    }
+    if job.response_file_encoding == NEVERC_RESPONSE_ENCODING_UTF16 {
+        let units = std::iter::once(0xfeff).chain(text.encode_utf16());
+        return units.flat_map(u16::to_le_bytes).collect();
+    }
+    text.into_bytes()
 }

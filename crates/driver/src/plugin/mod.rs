@@ -4,15 +4,18 @@
 
 mod arguments;
 mod graphs;
+pub mod ir;
 mod job;
 pub mod stage;
+mod steps;
 mod toolchain;
 
+use std::cell::RefCell;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use neverc_abi::{NEVERC_CONCURRENCY_THREAD_SAFE, NEVERC_TASK_INVOCATION};
+use neverc_abi::{NEVERC_CONCURRENCY_THREAD_SAFE, NEVERC_TASK_INVOCATION, NevercArgumentOrigin};
 use neverc_plugin_host::executor::Produced;
 use neverc_plugin_host::task::{Task, TaskLink, TaskScope};
 use neverc_plugin_host::{
@@ -25,11 +28,13 @@ use neverc_target::Triple;
 use crate::jobs::eprint;
 use crate::message::{Severity, line, stderr_has_colors};
 use crate::options;
+use crate::options::config::Argument;
 use crate::options::features::TOGGLES;
 use crate::options::table::OPTIONS;
 
-pub use graphs::{Step, StepKind};
+pub use graphs::actions;
 pub use job::{Frontend, JobEnd};
+pub use steps::{Step, StepKind};
 
 /// The plugins of a run. Fields are dropped in order: the task ends before the session, and so on.
 pub struct Plugins {
@@ -37,6 +42,8 @@ pub struct Plugins {
     run: Run,
     /// `-fplugin-stats`: what is worth knowing at the end is shown.
     statistics: bool,
+    /// Origin of each argument that the options are read from.
+    origins: RefCell<Vec<NevercArgumentOrigin>>,
 }
 
 /// What the threads that run jobs need.
@@ -45,8 +52,9 @@ pub struct Shared {
     parent: Arc<TaskLink>,
     /// Target facts of the run.
     pub route: Route,
-    /// Plain data of each frontend job, by the number of its place in the list of jobs.
-    pub frontends: Vec<Frontend>,
+    /// Plain data of each frontend job, by the number of its place in the list of jobs; those that plugins
+    /// removed have none.
+    pub frontends: Vec<Option<Frontend>>,
 }
 
 /// The arguments that are left when the plugins' options are taken out, each with its original place.
@@ -73,8 +81,16 @@ fn is_static_option(spelling: &str) -> bool {
 }
 
 /// The target that the arguments name, for the plugins' options; the host's if none.
-fn triple_of(arguments: &[OsString]) -> String {
-    let parsed = options::parse(arguments);
+fn triple_of(arguments: &[Argument]) -> String {
+    let texts: Vec<OsString> = arguments.iter().map(|a| a.text.clone()).collect();
+    if let [first, .., _] = texts.as_slice()
+        && first == "-cc1"
+        && let Some(at) = texts.iter().rposition(|t| t == "-triple")
+        && let Some(triple) = texts.get(at + 1)
+    {
+        return triple.to_string_lossy().into_owned();
+    }
+    let parsed = options::parse(&texts);
     let named = parsed
         .occurrences
         .iter()
@@ -89,10 +105,11 @@ impl Plugins {
     ///
     /// # Errors
     /// The text of the error. What had begun is ended again.
-    pub fn start(program: &str, arguments: &[OsString]) -> Result<(Plugins, Remaining), String> {
-        let texts: Vec<String> = std::iter::once(program.to_owned())
-            .chain(arguments.iter().map(|a| a.to_string_lossy().into_owned()))
-            .collect();
+    pub fn start(program: &str, arguments: &[Argument]) -> Result<(Plugins, Remaining), String> {
+        let texts = arguments
+            .iter()
+            .map(|a| a.text.to_string_lossy().into_owned());
+        let texts: Vec<String> = std::iter::once(program.to_owned()).chain(texts).collect();
         let text = |e: HostError| e.text;
         let tokens = PluginArguments::scan(&texts).map_err(text)?;
         let config = HostConfig {
@@ -113,7 +130,7 @@ impl Plugins {
             .remaining
             .iter()
             .filter(|(index, _)| *index > 0)
-            .filter_map(|(index, _)| Some((*index, arguments.get(index - 1)?.clone())))
+            .filter_map(|(index, _)| Some((*index, arguments.get(index - 1)?.text.clone())))
             .collect();
         let run = runtime.begin(parsed.values).map_err(text)?;
         match run.session().begin_task(NEVERC_TASK_INVOCATION, None) {
@@ -122,6 +139,7 @@ impl Plugins {
                     task,
                     run,
                     statistics,
+                    origins: RefCell::default(),
                 };
                 Ok((plugins, remaining))
             }
@@ -134,7 +152,7 @@ impl Plugins {
 
     /// What other threads need.
     #[must_use]
-    pub fn shared(&self, route: Route, frontends: Vec<Frontend>) -> Shared {
+    pub fn shared(&self, route: Route, frontends: Vec<Option<Frontend>>) -> Shared {
         Shared {
             session: self.run.session().clone(),
             parent: self.task.link().clone(),
@@ -184,6 +202,7 @@ impl Plugins {
             task,
             run,
             statistics,
+            ..
         } = self;
         let mut failed = false;
         if let Err((error, _)) = task.end() {

@@ -1,11 +1,15 @@
 //! The phases of a compilation: stages run through the executor where a plugin is bound to them, and are
 //! called directly everywhere else.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use neverc_abi::PHASES;
 use neverc_plugin_host::task::Task;
 use neverc_plugin_host::{Artifact, ArtifactSlot, BuiltinError, PhaseRun, Route};
+use neverc_target::Arch;
+
+use crate::invocation::Invocation;
 
 pub use super::job::{begin_child, execute_job, run_command, run_plugin};
 pub use super::toolchain::route;
@@ -28,26 +32,48 @@ pub fn stage<T>(
     phase: usize,
     work: impl FnOnce() -> T,
 ) -> Result<T, String> {
-    let Some(unit) = unit else {
-        return Ok(work());
-    };
-    if unit.task.session().is_cancelled() {
-        return Err(format!(
-            "plugin phase failed: {}: the session is cancelled",
-            PHASES[phase].name
-        ));
+    match unit {
+        None => Ok(work()),
+        Some(unit) if unit.task.is_bound(phase) => through_executor(unit, phase, work, None),
+        Some(unit) if unit.task.session().is_cancelled() => Err(cancelled(phase)),
+        Some(_) => Ok(work()),
     }
-    if unit.task.is_bound(phase) {
-        through_executor(unit, phase, work)
-    } else {
-        Ok(work())
+}
+
+/// Runs a sealed gate: `check` judges a product that the stage keeps to itself.
+///
+/// # Errors
+/// The text of a failed phase or of a rejected product.
+pub fn gate(
+    unit: Option<UnitTask<'_>>,
+    phase: usize,
+    check: impl FnOnce() -> Result<(), String>,
+) -> Result<(), String> {
+    match unit {
+        None => Ok(()),
+        Some(unit) if unit.task.is_bound(phase) => {
+            let check = Cell::new(Some(check));
+            let verify = |_: &Artifact| check.take().map_or(Ok(()), |check| check());
+            through_executor(unit, phase, || (), Some(&verify))
+        }
+        Some(unit) if unit.task.session().is_cancelled() => Err(cancelled(phase)),
+        Some(_) => {
+            let name = PHASES[phase].name;
+            check().map_err(|text| format!("plugin phase failed: {name}: {text}"))
+        }
     }
+}
+
+fn cancelled(phase: usize) -> String {
+    let name = PHASES[phase].name;
+    format!("plugin phase failed: {name}: the session is cancelled")
 }
 
 fn through_executor<T>(
     unit: UnitTask<'_>,
     phase: usize,
     work: impl FnOnce() -> T,
+    verify: Option<super::Verify<'_>>,
 ) -> Result<T, String> {
     let info = &PHASES[phase];
     let mut work = Some(work);
@@ -62,15 +88,16 @@ fn through_executor<T>(
             route: unit.route.clone(),
             input: Artifact::opaque(info.input),
             builtin: Some(&mut default),
-            verify: None,
+            verify,
             commit: None,
         },
         &mut ArtifactSlot::new(),
     );
-    made.map_err(|e| e.to_string())?;
+    let made = made.map_err(|e| e.to_string())?;
     out.ok_or_else(|| {
+        let plugin = made.plugin.as_deref().unwrap_or_default();
         format!(
-            "plugin phase failed: {}: the stage cannot take another's output",
+            "plugin phase failed: {}: plugin '{plugin}': CAPABILITY_UNAVAILABLE: this stage takes nobody else's output",
             info.name
         )
     })
@@ -104,4 +131,14 @@ pub fn artifact(
     super::execute(unit.task, phase, unit.route, input, default, verify)
         .map(|made| made.artifact)
         .map_err(|e| e.to_string())
+}
+
+/// Whether the head of an ELF file is that of one for the target (`e_machine` of the ELF specification).
+#[must_use]
+pub fn is_elf_of(invocation: &Invocation, head: &[u8]) -> bool {
+    let machine: u16 = match invocation.triple.arch {
+        Arch::X86_64 => 62,
+        Arch::AArch64 => 183,
+    };
+    head.starts_with(b"\x7fELF\x02\x01") && head.get(18..20) == Some(&machine.to_le_bytes())
 }

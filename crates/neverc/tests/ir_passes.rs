@@ -1,0 +1,295 @@
+//! Plugins' IR passes in real compilations: points, levels, analyses, failures and what they leave behind.
+
+mod support;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use support::{compiler, run, text};
+use tempfile::TempDir;
+
+const LIMIT: Duration = Duration::from_secs(60);
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+const LOOPS: &str = "
+static int odd(int n);
+static int even(int n) { return n == 0 ? 1 : odd(n - 1); }
+static int odd(int n) { return n == 0 ? 0 : even(n - 1); }
+int sum(const int *p, int n) {
+  int s = 0;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < i; j++)
+      s += p[j];
+  return s;
+}
+int extern_one(void);
+int main(int argc, char **argv) { return even(argc) ? extern_one() : 0; }
+int extern_one(void) { return 1; }
+";
+
+/// A directory with sources, a plugin `p.so` and the plugin's log.
+struct Lab {
+    dir: TempDir,
+}
+
+impl Lab {
+    fn new(plugin: &str, defines: &[&str]) -> Lab {
+        let dir = tempfile::tempdir().expect("a temporary directory can be made");
+        let lab = Lab { dir };
+        lab.write("a.c", LOOPS);
+        lab.build(plugin, "p.so", defines);
+        lab
+    }
+
+    fn write(&self, name: &str, content: &str) {
+        fs::write(self.path(name), content).expect("it can be written");
+    }
+
+    /// Builds a plugin of the tests or, with a path, of the SDK.
+    fn build(&self, plugin: &str, module: &str, defines: &[&str]) {
+        let plugins = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plugins");
+        let program = if plugin.ends_with(".cpp") {
+            "g++"
+        } else {
+            "gcc"
+        };
+        let built = Command::new(program)
+            .args([
+                "-shared",
+                "-fPIC",
+                "-Wall",
+                "-Wno-unused",
+                "-Werror",
+                "-pthread",
+                "-I",
+            ])
+            .arg(root().join("sdk/include"))
+            .arg("-I")
+            .arg(root().join("crates/plugin-tables/tests/plugins"))
+            .arg(format!("-DLOG=\"{}\"", self.path("log").display()))
+            .args(defines.iter().map(|d| format!("-D{d}")))
+            .arg(plugins.join(plugin))
+            .arg("-o")
+            .arg(self.path(module))
+            .output()
+            .expect("the C compiler runs");
+        assert!(built.status.success(), "{}", text(&built.stderr));
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.dir.path().join(name)
+    }
+
+    fn neverc(&self, args: &[&str]) -> Output {
+        let mut command = compiler();
+        command
+            .current_dir(self.dir.path())
+            .arg("-fplugin=./p.so")
+            .args(args);
+        run(&mut command, b"", LIMIT).expect("the compiler runs and ends")
+    }
+
+    fn ok(&self, args: &[&str]) -> Output {
+        let output = self.neverc(args);
+        let stderr = text(&output.stderr);
+        assert!(
+            output.status.success(),
+            "{args:?}: {stderr}{:?}",
+            self.log()
+        );
+        output
+    }
+
+    fn refused(&self, args: &[&str]) -> String {
+        let output = self.neverc(args);
+        let stderr = text(&output.stderr);
+        assert_eq!(
+            output.status.code(),
+            Some(1),
+            "{args:?}: {stderr} {:?}",
+            self.log()
+        );
+        stderr
+    }
+
+    /// The lines that the plugin has logged, and forgets them.
+    fn log(&self) -> Vec<String> {
+        let log = fs::read_to_string(self.path("log")).unwrap_or_default();
+        let _ = fs::remove_file(self.path("log"));
+        log.lines().map(str::to_owned).collect()
+    }
+
+    fn exit_of(&self, program: &str) -> Option<i32> {
+        let status = Command::new(self.path(program)).status();
+        status.expect("the program runs").code()
+    }
+}
+
+/// The log of `ir_points.c` at a level without inlining: what stands for each point, in order.
+fn all_points(level: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut add = |id: &str, kind: &str, rest: &str| {
+        lines.push(format!("{id} {kind} O{level} {rest}"));
+    };
+    let module = "function=0 header=0 scc=0";
+    let function = "function=1 header=0 scc=0";
+    add("pre-module", "module", module);
+    // `even` and `odd` call each other; `sum`, `extern_one` and `main` stand alone.
+    add("pre-scc", "cgscc", "function=0 header=0 scc=2");
+    for _ in 0..3 {
+        add("pre-scc", "cgscc", "function=0 header=0 scc=1");
+    }
+    for _ in 0..5 {
+        add("pre-function", "function", function);
+    }
+    for _ in 0..2 {
+        add("pre-loop", "loop", "function=1 header=1 scc=0");
+    }
+    add("start", "module", module);
+    for _ in 0..5 {
+        add("start-function", "function", function);
+    }
+    add("last", "module", module);
+    lines
+}
+
+fn sorted(mut lines: Vec<String>) -> Vec<String> {
+    lines.sort();
+    lines
+}
+
+#[test]
+fn passes_of_all_levels_run_at_their_points_at_every_optimization_level() {
+    let lab = Lab::new("ir_points.c", &[]);
+    for (option, level) in [
+        ("-O0", "0"),
+        ("-O1", "1"),
+        ("-O2", "2"),
+        ("-O3", "3"),
+        ("-Os", "4"),
+        ("-Oz", "5"),
+    ] {
+        for kind in [
+            &["-c"][..],
+            &["-S"],
+            &["-S", "-emit-llvm"],
+            &["-c", "-emit-llvm"],
+        ] {
+            let mut args = kind.to_vec();
+            args.extend([option, "a.c", "-o", "out"]);
+            lab.ok(&args);
+            let log = lab.log();
+            let expected = all_points(level);
+            let (before, after) = log.split_at(expected.len());
+            // Order of the groups of functions is LLVM's; everything else is fixed.
+            assert_eq!(
+                sorted(before.to_vec()),
+                sorted(expected),
+                "{args:?} {log:#?}"
+            );
+            let order: Vec<&str> = log.iter().filter_map(|l| l.split(' ').next()).collect();
+            let at = |id: &str| order.iter().position(|o| *o == id).expect("it ran");
+            let ids = [
+                "pre-module",
+                "pre-scc",
+                "pre-function",
+                "pre-loop",
+                "start",
+                "start-function",
+                "last",
+                "last-function",
+                "post",
+                "codegen",
+            ];
+            assert!(ids.windows(2).all(|w| at(w[0]) < at(w[1])), "{log:#?}");
+            let left = after
+                .iter()
+                .filter(|l| l.starts_with("last-function"))
+                .count();
+            // Nothing but the optimizer removes functions.
+            assert_eq!(left == 5, option == "-O0", "{log:#?}");
+        }
+    }
+}
+
+#[test]
+fn ir_inputs_pass_the_points_too() {
+    let lab = Lab::new("ir_points.c", &[]);
+    lab.ok(&["-S", "-emit-llvm", "a.c", "-o", "a.ll"]);
+    let from_c = lab.log();
+    lab.ok(&["-c", "a.ll", "-o", "a.o"]);
+    assert_eq!(lab.log(), from_c);
+}
+
+#[test]
+fn switching_llvms_passes_off_leaves_the_plugins() {
+    let lab = Lab::new("ir_points.c", &[]);
+    lab.ok(&["-c", "-O2", "-Xclang", "-disable-llvm-passes", "a.c"]);
+    let log = lab.log();
+    assert_eq!(log.len(), all_points("2").len() + 5 + 2, "{log:#?}");
+}
+
+#[test]
+fn phases_are_seen_in_their_order() {
+    for defines in [&["OBSERVE"][..], &["THROWAWAY"]] {
+        let lab = Lab::new("ir_points.c", defines);
+        for option in ["-O0", "-O2"] {
+            lab.ok(&["-c", option, "a.c"]);
+            let log = lab.log();
+            let seen: Vec<&str> = log
+                .iter()
+                .filter_map(|l| l.strip_suffix(" input=1"))
+                .collect();
+            assert_eq!(
+                seen,
+                [
+                    "GENERATE before",
+                    "GENERATE after",
+                    "OPTIMIZE before",
+                    "PASS_PRE_OPT before",
+                    "PASS_PRE_OPT after",
+                    "PASS_PIPELINE_START before",
+                    "PASS_PIPELINE_START after",
+                    "PASS_OPTIMIZER_LAST before",
+                    "PASS_OPTIMIZER_LAST after",
+                    "OPTIMIZE after",
+                    "PASS_POST_OPT before",
+                    "PASS_POST_OPT after",
+                    "PASS_PRE_CODEGEN before",
+                    "PASS_PRE_CODEGEN after",
+                    "FINAL_VERIFY before",
+                    "FINAL_VERIFY after",
+                ]
+            );
+        }
+    }
+}
+
+#[test]
+fn a_failing_pass_fails_the_compile_and_is_named() {
+    for (id, left) in [
+        ("pre-module", 1),
+        ("start", 13),
+        ("last", 19),
+        ("post", 25),
+        ("codegen", 26),
+    ] {
+        for observe in [&[][..], &["OBSERVE"]] {
+            let fail = format!("FAIL=\"{id}\"");
+            let mut defines = vec![fail.as_str()];
+            defines.extend(observe);
+            let lab = Lab::new("ir_points.c", &defines);
+            let stderr = lab.refused(&["-c", "-O0", "a.c", "-o", "a.o"]);
+            assert!(stderr.contains(&format!("IR pass '{id}'")), "{stderr}");
+            assert!(!lab.path("a.o").exists());
+            let log = lab.log();
+            let passes = log.iter().filter(|l| l.contains("scc=")).count();
+            assert_eq!(passes, left, "{log:#?}");
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Whole compiles, with LLVM's verifier.
+#![no_main]
+
+neverc_fuzz_targets::target!(Compile);

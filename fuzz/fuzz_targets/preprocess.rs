@@ -1,0 +1,4 @@
+//! The preprocessor.
+#![no_main]
+
+neverc_fuzz_targets::target!(Preprocess);
