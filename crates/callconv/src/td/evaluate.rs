@@ -267,50 +267,54 @@ impl Question<'_> {
         Ok(parts)
     }
 
-    fn result_parts(&self, value: &Value) -> Result<Vec<Part>, AssignError> {
+    fn result_parts(&self, values: &[Value]) -> Result<Vec<Part>, AssignError> {
         let legalizer = Legalizer::new(self.target, self.convention);
-        let mut list = Vec::new();
-        leaves(self.target, &value.ty, 0, &mut list)?;
-        let block = self.is_block(&value.ty, &list);
-        let count = list.len();
         let mut parts: Vec<Part> = Vec::new();
-        for (number, (offset, ty)) in list.into_iter().enumerate() {
-            let whole = ty.store_bytes();
-            let ty = if value.sign_extend || value.zero_extend {
-                self.extended_result(ty)
-            } else {
-                ty
-            };
-            let registers = legalizer.parts(&ty);
-            let bytes = registers.ty.store_bytes();
-            for i in 0..registers.count {
-                let at = u64::from(i) * bytes;
-                let flags = Flags {
-                    sign_extend: value.sign_extend,
-                    zero_extend: value.zero_extend,
-                    in_reg: value.in_reg,
-                    pointer: matches!(value.ty, IrType::Pointer(_)),
-                    split: registers.count > 1 && i == 0,
-                    split_end: i > 0 && i == registers.count - 1,
-                    consecutive: block,
-                    consecutive_last: block && number == count - 1 && i == registers.count - 1,
-                    fixed: true,
-                    ..Flags::default()
+        for (index, value) in values.iter().enumerate() {
+            let mut list = Vec::new();
+            leaves(self.target, &value.ty, 0, &mut list)?;
+            let block = self.is_block(&value.ty, &list);
+            let count = list.len();
+            for (number, (offset, ty)) in list.into_iter().enumerate() {
+                let whole = ty.store_bytes();
+                let ty = if value.sign_extend || value.zero_extend {
+                    self.extended_result(ty)
+                } else {
+                    ty
                 };
-                parts.push(Part {
-                    item: Item {
-                        number: parts.len(),
-                        value_type: registers.ty.clone(),
-                        place_type: registers.ty.clone(),
-                        change: Change::Full,
-                        flags,
-                    },
-                    value: 0,
-                    offset: offset + at,
-                    bytes: bytes.min(whole.saturating_sub(at)).max(1),
-                });
-                if parts.len() > MAX_PARTS {
-                    return Err(AssignError::TooLarge);
+                let registers = legalizer.parts(&ty);
+                let bytes = registers.ty.store_bytes();
+                for i in 0..registers.count {
+                    let at = u64::from(i) * bytes;
+                    let flags = Flags {
+                        sign_extend: value.sign_extend,
+                        zero_extend: value.zero_extend,
+                        in_reg: value.in_reg,
+                        // A member of an aggregate is no pointer to the convention.
+                        pointer: values.len() == 1 && matches!(value.ty, IrType::Pointer(_)),
+                        swift_error: value.swift_error,
+                        split: registers.count > 1 && i == 0,
+                        split_end: i > 0 && i == registers.count - 1,
+                        consecutive: block,
+                        consecutive_last: block && number == count - 1 && i == registers.count - 1,
+                        fixed: true,
+                        ..Flags::default()
+                    };
+                    parts.push(Part {
+                        item: Item {
+                            number: parts.len(),
+                            value_type: registers.ty.clone(),
+                            place_type: registers.ty.clone(),
+                            change: Change::Full,
+                            flags,
+                        },
+                        value: index,
+                        offset: offset + at,
+                        bytes: bytes.min(whole.saturating_sub(at)).max(1),
+                    });
+                    if parts.len() > MAX_PARTS {
+                        return Err(AssignError::TooLarge);
+                    }
                 }
             }
         }
@@ -432,18 +436,32 @@ impl Question<'_> {
         convention: &str,
         value: &Value,
     ) -> Result<Option<Vec<Piece>>, AssignError> {
+        match self.results(convention, std::slice::from_ref(value)) {
+            Ok(mut pieces) => Ok(pieces.pop()),
+            Err(AssignError::NoPlace { .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Places of several results: the members of an aggregate.
+    ///
+    /// # Errors
+    ///
+    /// [`AssignError::NoPlace`] when the convention does not take them all; compilers return them in memory then.
+    pub fn results(
+        &self,
+        convention: &str,
+        values: &[Value],
+    ) -> Result<Vec<Vec<Piece>>, AssignError> {
         let entry = self.id(convention)?;
-        let parts = self.result_parts(value)?;
+        let parts = self.result_parts(values)?;
         let mut state = self.state(entry);
         let sent = self.send(&mut state, entry, &parts);
         if !state.unknown.is_empty() {
             return Err(AssignError::Unknown(state.unknown));
         }
-        match sent {
-            Ok(()) => Ok(self.pieces(&state, &parts, 0, 1).pop()),
-            Err(AssignError::NoPlace { .. }) => Ok(None),
-            Err(error) => Err(error),
-        }
+        sent?;
+        Ok(self.pieces(&state, &parts, 0, values.len()))
     }
 
     /// Places of the parameters alone. With `hidden` a pointer for the result comes first; its pieces are the first

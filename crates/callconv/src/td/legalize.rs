@@ -188,7 +188,7 @@ impl<'a> Legalizer<'a> {
                 Scalar::Int(64) => wide,
                 Scalar::Int(_) | Scalar::BF16 | Scalar::PpcF128 => false,
                 Scalar::F16 => sse2,
-                Scalar::F32 => sse && (x87 || wide) || x87 || sse2,
+                Scalar::F32 => sse2 || x87 || sse && wide,
                 Scalar::F64 => sse2 || x87,
                 Scalar::F80 => x87,
                 Scalar::F128 => sse && wide,
