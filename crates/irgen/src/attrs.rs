@@ -7,7 +7,7 @@ use neverc_target::abi::Pass;
 
 use crate::abi::Signature;
 use crate::cx::{CallAttrs, Cg};
-use crate::options::{FramePointer, IrOptions, StackProtector};
+use crate::options::{FramePointer, Instrument, IrOptions, StackProtector};
 
 /// Attributes that are attached all the time.
 pub struct AttrCache<'c> {
@@ -22,6 +22,8 @@ pub struct AttrCache<'c> {
     target: Vec<Attribute<'c>>,
     /// What definitions carry besides.
     definition: Vec<Attribute<'c>>,
+    /// What definitions carry unless they are not to be instrumented.
+    instrumented: Vec<Attribute<'c>>,
 }
 
 impl<'c> AttrCache<'c> {
@@ -90,21 +92,28 @@ impl<'c> AttrCache<'c> {
         if !lang.exceptions {
             definition.push(llvm.attribute("nounwind"));
         }
-        if opts.instrument_functions {
-            definition.push(text(
-                "instrument-function-entry-inlined",
-                "__cyg_profile_func_enter",
-            ));
-            definition.push(text(
-                "instrument-function-exit-inlined",
-                "__cyg_profile_func_exit",
-            ));
-        }
-        if opts.mcount {
-            definition.push(text("instrument-function-entry-inlined", "mcount"));
-        }
         if !opts.zero_call_used_regs.is_empty() {
             definition.push(text("zero-call-used-regs", &opts.zero_call_used_regs));
+        }
+        let mut instrumented = Vec::new();
+        let (enter, exit) = ("__cyg_profile_func_enter", "__cyg_profile_func_exit");
+        match opts.instrument {
+            Instrument::None => {}
+            Instrument::Functions => {
+                instrumented.push(text("instrument-function-entry", enter));
+                instrumented.push(text("instrument-function-exit", exit));
+            }
+            Instrument::AfterInlining => {
+                instrumented.push(text("instrument-function-entry-inlined", enter));
+                instrumented.push(text("instrument-function-exit-inlined", exit));
+            }
+            Instrument::EntryBare => {
+                let enter = "__cyg_profile_func_enter_bare";
+                instrumented.push(text("instrument-function-entry-inlined", enter));
+            }
+        }
+        if opts.mcount {
+            instrumented.push(text("instrument-function-entry-inlined", "mcount"));
         }
         AttrCache {
             noundef: llvm.attribute("noundef"),
@@ -123,6 +132,7 @@ impl<'c> AttrCache<'c> {
             .map(|(key, value)| text(key, value))
             .collect(),
             definition,
+            instrumented,
         }
     }
 }
@@ -390,6 +400,11 @@ impl<'c, 'u> Cg<'c, 'u> {
         let has = |wanted: &Attr| func.attrs.contains(wanted);
         for attribute in &self.attrs.definition {
             value.add_attribute(function, *attribute);
+        }
+        if !has(&Attr::NoInstrumentFunction) {
+            for attribute in &self.attrs.instrumented {
+                value.add_attribute(function, *attribute);
+            }
         }
         if !has(&Attr::NoStackProtector) && !has(&Attr::Naked) {
             let name = match self.opts.stack_protector {

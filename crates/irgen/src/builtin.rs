@@ -471,12 +471,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     Ok(Const::Int(_) | Const::Float(_))
                 );
                 let scalar = self.is_integer(ty) || self.is_float(ty) || self.is_pointer(ty);
-                if known
-                    || !self.optimizing()
-                    || self.has_effects(arg)
-                    || !scalar
-                    || self.is_pointer(ty)
-                {
+                if known || self.has_effects(arg) || !scalar || self.is_pointer(ty) {
                     let value = self.i32(i32::from(known));
                     return Some(self.result(e, value, false));
                 }
