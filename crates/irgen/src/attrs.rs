@@ -258,6 +258,10 @@ impl<'c, 'u> Cg<'c, 'u> {
             } else if builtin.is_pure() {
                 memory = Some(MemoryEffects::READ);
             }
+            nounwind |= builtin.is_nothrow();
+            if let Some((elem, count)) = builtin.alloc_size() {
+                self.attach_allocsize(value, site, sig, elem, count);
+            }
         }
         if let TypeKind::Function(_, _, info) | TypeKind::FunctionNoProto(_, info) =
             unit.types.canon_kind(func.ty)
@@ -296,16 +300,7 @@ impl<'c, 'u> Cg<'c, 'u> {
                     );
                 }
                 Attr::AllocSize(elem, count) => {
-                    let number = |n: u32| {
-                        sig.params
-                            .get(n.checked_sub(1)? as usize)
-                            .filter(|p| p.types.len() == 1)
-                            .map(|p| p.first)
-                    };
-                    if let Some(elem) = number(*elem) {
-                        let count = count.and_then(number);
-                        self.attach(value, site, function, llvm.allocsize_attribute(elem, count));
-                    }
+                    self.attach_allocsize(value, site, sig, *elem, *count);
                 }
                 Attr::AllocAlign(n) => {
                     if let Some(p) = n.checked_sub(1).and_then(|n| sig.params.get(n as usize))
@@ -344,10 +339,68 @@ impl<'c, 'u> Cg<'c, 'u> {
         }
     }
 
+    /// `allocsize` for parameters numbered from 1, if they are passed as one value.
+    fn attach_allocsize(
+        &self,
+        value: Value<'c>,
+        site: Site,
+        sig: &Signature<'c>,
+        elem: u32,
+        count: Option<u32>,
+    ) {
+        let number = |n: u32| {
+            sig.params
+                .get(n.checked_sub(1)? as usize)
+                .filter(|p| p.types.len() == 1 && p.types[0].is_integer())
+                .map(|p| p.first)
+        };
+        if let Some(elem) = number(elem) {
+            let attribute = self.llvm.allocsize_attribute(elem, count.and_then(number));
+            self.attach(value, site, AttributeIndex::Function, attribute);
+        }
+    }
+
+    /// What the source promises about the alignment of a call's result: alignment, and offset from it. The alignment
+    /// is a value if it is an argument.
+    pub(crate) fn promised_alignment(
+        &self,
+        id: FuncId,
+        sig: &Signature<'c>,
+        values: &[Value<'c>],
+    ) -> Option<(Value<'c>, u64)> {
+        if !sig.ty.return_type().is_pointer() {
+            return None;
+        }
+        let func = self.unit.func(id);
+        let argument = |n: u32| {
+            let param = sig.params.get(n.checked_sub(1)? as usize)?;
+            let value = *values.get(param.first as usize)?;
+            value.ty().is_integer().then_some((value, 0))
+        };
+        let said = func.attrs.iter().find_map(|attr| match attr {
+            Attr::AllocAlign(n) => argument(*n),
+            Attr::AssumeAligned(align, offset) => Some((self.basic.i64.const_u64(*align), *offset)),
+            _ => None,
+        });
+        said.or_else(|| {
+            func.builtin
+                .filter(|b| b.is_aligned_alloc())
+                .and_then(|_| argument(1))
+        })
+    }
+
     /// Whether calls of the function do not come back.
     pub(crate) fn is_noreturn(&self, id: FuncId) -> bool {
         let func = self.unit.func(id);
         func.attrs.contains(&Attr::NoReturn) || func.builtin.is_some_and(|b| b.is_noreturn())
+    }
+
+    /// `-fno-plt`: calls go through the address that the loader fills in, which must not be a stub's.
+    pub(crate) fn attach_binding(&self, value: Value<'c>, defined: bool) {
+        if self.opts.no_plt && !defined {
+            let attribute = self.llvm.attribute("nonlazybind");
+            value.add_attribute(AttributeIndex::Function, attribute);
+        }
     }
 
     /// Target attributes and the like, which every function of the module carries.
