@@ -16,6 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let data = std::fs::read(input)?;
     let mut options = CodegenOptions {
         level: level.parse()?,
+        verify_machine: true,
         ..CodegenOptions::default()
     };
     if let [triple] = rest {

@@ -2,7 +2,7 @@
 
 use neverc_llvm::{Diagnostic, FileKind, Module, Severity};
 
-use crate::Backend;
+use crate::{Backend, convention};
 
 /// What kind of file is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -41,7 +41,7 @@ pub struct BackendDiag {
 }
 
 impl BackendDiag {
-    fn error(message: String) -> BackendDiag {
+    pub(crate) fn error(message: String) -> BackendDiag {
         BackendDiag {
             severity: Severity::Error,
             message,
@@ -86,11 +86,19 @@ pub fn emit(
     module: &Module<'_>,
     kind: OutputKind,
 ) -> Result<Emitted, Vec<BackendDiag>> {
+    let custom = convention::materialize(backend, module)?;
     let lowered = |kind| {
-        backend
-            .machine
-            .emit(module, kind, backend.options.verify_machine)
+        let verify = backend.options.verify_machine;
+        if custom {
+            backend.machine.emit_with_conventions(module, kind, verify)
+        } else {
+            backend.machine.emit(module, kind, verify)
+        }
     };
+    let makes_code = !matches!(kind, OutputKind::LlvmText | OutputKind::Bitcode);
+    if custom && makes_code {
+        convention::lower(backend, module)?;
+    }
     let result = match kind {
         OutputKind::Object => lowered(FileKind::Object),
         OutputKind::Assembly => lowered(FileKind::Assembly),

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use neverc_llvm::{Analyses, HookOutcome, Module, PassPipeline, PipelinePoint};
 
-use crate::{Backend, OptOptions, SizeLevel};
+use crate::{Backend, OptOptions, SizeLevel, convention};
 
 /// A point between a generated module and its machine code, in the order in which they are reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -109,6 +109,18 @@ pub fn optimize(
     seam: &dyn Seam,
 ) -> Result<(), OptimizeError> {
     run_point(backend, module, options, Point::PreOpt, seam)?;
+    let kept = convention::keep_signatures(module);
+    let made = run_pipeline(backend, module, options, seam);
+    convention::release_signatures(module, &kept);
+    made
+}
+
+fn run_pipeline(
+    backend: &Backend,
+    module: &Module<'_>,
+    options: &OptOptions,
+    seam: &dyn Seam,
+) -> Result<(), OptimizeError> {
     let pipeline = pipeline(options);
     let points: Vec<PipelinePoint> = [PipelinePoint::Start, PipelinePoint::OptimizerLast]
         .into_iter()

@@ -28,7 +28,7 @@ pub(crate) type DiagnosticCallback = extern "C" fn(*const DiagnosticReport, *mut
 pub(crate) type SinkCallback = extern "C" fn(*const c_char, usize, *mut c_void);
 
 /// Called with the machine pipeline's pass config, to add machine passes.
-pub(crate) type MachinePipelineCallback = extern "C" fn(*mut c_void, *mut c_void);
+pub(crate) type MachinePipelineCallback = unsafe extern "C" fn(*mut c_void, *mut c_void);
 
 /// The analyses of a module, an object of the shim.
 #[repr(C)]
@@ -130,6 +130,19 @@ pub(crate) struct AssembleRecord {
     pub defined_count: usize,
     pub include_paths: *const *const c_char,
     pub include_count: usize,
+}
+
+/// Mirrors `NcTableGenOptions` in `shim/shim.h`.
+#[repr(C)]
+pub(crate) struct TableGenRecord {
+    pub file_name: *const c_char,
+    pub text: *const c_char,
+    pub length: usize,
+    pub include_paths: *const *const c_char,
+    pub include_count: usize,
+    pub classes: *const *const c_char,
+    pub class_count: usize,
+    pub seconds: std::ffi::c_ulong,
 }
 
 unsafe extern "C" {
@@ -423,6 +436,31 @@ unsafe extern "C" {
         right_bytes: u64,
     ) -> c_int;
 
+    // convention.cpp
+    pub(crate) fn nc_convention_pass_hook(config: *mut c_void, data: *mut c_void);
+    pub(crate) fn nc_module_has_convention(module: LLVMModuleRef, convention: c_uint) -> LLVMBool;
+    pub(crate) fn nc_target_machine_disable_global_isel(machine: LLVMTargetMachineRef);
+    pub(crate) fn nc_register_names(
+        machine: LLVMTargetMachineRef,
+        sink: SinkCallback,
+        sink_data: *mut c_void,
+    );
+    pub(crate) fn nc_function_retype(function: LLVMValueRef, ty: LLVMTypeRef) -> LLVMValueRef;
+    pub(crate) fn nc_call_retype(
+        call: LLVMValueRef,
+        ty: LLVMTypeRef,
+        callee: LLVMValueRef,
+        arguments: *const LLVMValueRef,
+        count: usize,
+    ) -> LLVMValueRef;
+    pub(crate) fn nc_invoke_own_normal_block(invoke: LLVMValueRef) -> LLVMBasicBlockRef;
+    pub(crate) fn nc_keep_functions(
+        module: LLVMModuleRef,
+        functions: *const LLVMValueRef,
+        count: usize,
+        keep: LLVMBool,
+    );
+
     // assemble.cpp
     pub(crate) fn nc_assemble(
         options: *const AssembleRecord,
@@ -433,6 +471,13 @@ unsafe extern "C" {
         sink: SinkCallback,
         sink_data: *mut c_void,
     ) -> LLVMBool;
+
+    // tablegen.cpp
+    pub(crate) fn nc_tablegen_parse(
+        options: *const TableGenRecord,
+        sink: SinkCallback,
+        sink_data: *mut c_void,
+    ) -> c_int;
 }
 
 /// A [`SinkCallback`] that appends to the `Vec<u8>` its data points to.

@@ -17,6 +17,7 @@ mod builder_call;
 mod builder_memory;
 mod constant;
 mod context;
+mod convention;
 mod debug_info;
 mod ffi;
 mod function;
@@ -26,6 +27,7 @@ mod metadata;
 mod module;
 mod pipeline;
 pub mod reflect;
+pub mod tablegen;
 mod text;
 mod types;
 mod value;
@@ -38,6 +40,7 @@ pub use builder::{BinaryOp, Builder, CastOp, FastMath, FloatPredicate, IntPredic
 pub use builder_call::{InlineAsm, OperandBundle, TailKind};
 pub use builder_memory::{AtomicOp, Ordering};
 pub use context::{Context, Diagnostic, Severity};
+pub use convention::RegisterNames;
 pub use debug_info::{
     DebugBuilder, DebugFlags, DebugLanguage, DebugMember, DwarfEncoding, EmissionKind,
 };

@@ -290,16 +290,27 @@ impl TargetMachine {
         kind: FileKind,
         verify: bool,
     ) -> Result<Vec<u8>, String> {
+        self.emit_hooked(module, kind, verify, None, std::ptr::null_mut::<c_void>())
+    }
+
+    pub(crate) fn emit_hooked(
+        &self,
+        module: &Module<'_>,
+        kind: FileKind,
+        verify: bool,
+        hook: Option<ffi::MachinePipelineCallback>,
+        hook_data: *mut c_void,
+    ) -> Result<Vec<u8>, String> {
         let (failed, bytes) = ffi::collect(|sink, data| {
-            // SAFETY: module, machine and sink live during the call.
+            // SAFETY: module, machine and sink live during the call; the hook is one of the shim's.
             unsafe {
                 ffi::nc_emit(
                     module.raw(),
                     self.raw,
                     kind as i32,
                     i32::from(verify),
-                    None,
-                    std::ptr::null_mut::<c_void>(),
+                    hook,
+                    hook_data,
                     sink,
                     data,
                 )

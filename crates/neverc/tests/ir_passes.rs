@@ -293,3 +293,157 @@ fn a_failing_pass_fails_the_compile_and_is_named() {
         }
     }
 }
+
+#[test]
+fn results_of_custom_analyses_live_as_long_as_passes_keep_them() {
+    let lab = Lab::new("ir_analyses.c", &["TRACE"]);
+    lab.ok(&["-c", "-O2", "a.c"]);
+    assert_eq!(
+        lab.log(),
+        [
+            // Dependencies first; once for as long as they are listed, even though the optimizer ran.
+            "compute base 1 level=1 builder=0 core=1 name=base",
+            "compute top 2 level=1 builder=0 core=1 name=top",
+            "run pre",
+            "run start",
+            "run last",
+            "run post",
+            "invalidate top 2 reason=1",
+            "destroy top 2",
+            "invalidate base 1 reason=1",
+            "destroy base 1",
+            "run codegen",
+            "compute base 3 level=1 builder=0 core=1 name=base",
+            "compute top 4 level=1 builder=0 core=1 name=top",
+            "data top same=1 wrong=WRONG_TYPE unknown=NOT_FOUND",
+            "invalidate top 4 reason=2",
+            "destroy top 4",
+            "invalidate base 3 reason=2",
+            "destroy base 3",
+        ]
+    );
+}
+
+#[test]
+fn what_a_result_was_made_from_takes_it_along() {
+    let lab = Lab::new("ir_analyses.c", &["TRACE", "LISTS_TOP"]);
+    lab.ok(&["-c", "a.c"]);
+    // `top` is listed, its base is not: both go, the user first.
+    assert_eq!(
+        lab.log()[2..8],
+        [
+            "run pre",
+            "invalidate top 2 reason=1",
+            "destroy top 2",
+            "invalidate base 1 reason=1",
+            "destroy base 1",
+            "run start",
+        ]
+    );
+}
+
+#[test]
+fn cycles_of_analyses_fail_the_compile() {
+    let lab = Lab::new("ir_analyses.c", &["CYCLE"]);
+    let stderr = lab.refused(&["-c", "a.c", "-o", "a.o"]);
+    assert!(
+        stderr.contains("custom IR analysis dependency cycle"),
+        "{stderr}"
+    );
+    assert!(!lab.path("a.o").exists());
+    assert_eq!(lab.log(), [""; 0]);
+}
+
+#[test]
+fn a_result_that_cannot_be_had_fails_the_pass_that_requires_it() {
+    for (define, status, first) in [
+        (
+            "SELF",
+            8,
+            "compute base 1 level=1 builder=0 core=1 name=base",
+        ),
+        (
+            "FAILS",
+            20,
+            "compute base 1 level=1 builder=0 core=1 name=base",
+        ),
+        ("UNKNOWN", 24, ""),
+        ("FINER", 14, ""),
+    ] {
+        let lab = Lab::new("ir_analyses.c", &[define]);
+        let stderr = lab.refused(&["-c", "a.c"]);
+        assert!(
+            stderr.contains(&format!("required analysis (status {status})")),
+            "{stderr}"
+        );
+        assert!(stderr.contains("IR pass 'pre'"), "{stderr}");
+        let log = lab.log();
+        assert_eq!(log.first().map_or("", String::as_str), first);
+        if define == "SELF" {
+            assert_eq!(log[1], "self: DEPENDENCY_CYCLE 0");
+        }
+    }
+}
+
+#[test]
+fn threads_of_a_plugin_share_one_computation() {
+    for _ in 0..5 {
+        let lab = Lab::new("ir_analyses.c", &["THREADS"]);
+        lab.ok(&["-c", "a.c"]);
+        let log = lab.log();
+        assert_eq!(log[0], "run pre");
+        assert_eq!(log[3], "threads equal=1 computed=2", "{log:#?}");
+        assert_eq!(log.len(), 8, "{log:#?}");
+    }
+}
+
+#[test]
+fn analyses_of_wider_levels_serve_finer_passes() {
+    let lab = Lab::new("ir_analyses.c", &["LEVELS"]);
+    lab.ok(&["-c", "a.c"]);
+    let log = lab.log();
+    assert_eq!(
+        log[..7],
+        [
+            "compute base 1 level=1 builder=0 core=1 name=base",
+            "compute function 2 level=3 builder=0 core=1 name=function",
+            "compute loop 3 level=4 builder=0 core=1 name=loop",
+            "compute group 4 level=2 builder=0 core=1 name=group",
+            "run loops",
+            // The other loop of the same function.
+            "compute loop 5 level=4 builder=0 core=1 name=loop",
+            "run loops",
+        ]
+    );
+    assert_eq!(log.len(), 7 + 2 * 5);
+}
+
+#[test]
+fn registrations_are_checked() {
+    let lab = Lab::new("ir_analyses.c", &["MISUSE"]);
+    // Nothing runs: the one pass has no data to log with, and the compile does not get that far.
+    lab.ok(&["-fsyntax-only", "a.c"]);
+    let source = fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plugins/ir_analyses.c"),
+    )
+    .expect("the plugin is there");
+    let expected: Vec<&str> = source
+        .lines()
+        .filter_map(|l| {
+            let l = l.trim();
+            l.strip_prefix("PASS_IS(")
+                .or(l.strip_prefix("ANALYSIS_IS("))
+        })
+        .filter_map(|l| l.split_once(','))
+        .map(|(status, _)| status)
+        .collect();
+    let mut log = lab.log();
+    // The data of the two that were taken goes at the end, in reverse.
+    assert_eq!(log.split_off(log.len() - 2), ["forget OK", "forget OK"]);
+    let null: Vec<String> = log.splice(16..19, []).collect();
+    assert_eq!(
+        null,
+        ["INVALID_ARGUMENT", "INVALID_ARGUMENT", "INVALID_STATE"]
+    );
+    assert_eq!(log, expected);
+}

@@ -14,6 +14,7 @@ use crate::graph::PhaseGraph;
 use crate::handle::{HandleKind, claimed_kind, scope_handle};
 use crate::host::HostInner;
 use crate::plan::PlanPlugin;
+use crate::presence::Presence;
 use crate::registrar::RegistrarContext;
 use crate::route::Route;
 use crate::session::Session;
@@ -59,6 +60,18 @@ pub(crate) struct ProofBinding {
     pub route: Route,
 }
 
+/// Time that a thread spends in the host.
+pub(crate) struct Inside<'a>(Option<&'a Presence>);
+
+impl Drop for Inside<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        if let Some(presence) = self.0 {
+            presence.leave();
+        }
+    }
+}
+
 /// A call of a slot.
 pub struct Call<'a> {
     host: &'a HostInner,
@@ -74,6 +87,21 @@ impl<'a> Call<'a> {
         }
     }
 
+    /// Marks the thread as one that is in the host, until the guard is dropped.
+    #[inline]
+    pub(crate) fn inside(&self) -> Inside<'a> {
+        let presence = self.active.map(|a| &*a.presence);
+        if let Some(presence) = presence {
+            presence.enter();
+        }
+        Inside(presence)
+    }
+
+    /// Where this thread is, for those who want to visit it.
+    pub fn presence(&self) -> Option<Arc<Presence>> {
+        self.active.map(|a| a.presence.clone())
+    }
+
     /// The host.
     pub fn host(&self) -> &'a HostInner {
         self.host
@@ -87,6 +115,20 @@ impl<'a> Call<'a> {
     /// The same as an object, for what must remember whose it is.
     pub fn plugin(&self) -> Option<&'a Arc<PlanPlugin>> {
         self.active.map(|a| &a.plugin)
+    }
+
+    /// Keeps the words for a refusal by verification, which a status cannot carry: the user sees them when
+    /// the callback fails with it, and so do traces.
+    pub fn explain(&self, reason: impl Into<String>) -> Status {
+        if let Some(active) = self.active {
+            *active.reason.borrow_mut() = Some(reason.into());
+        }
+        Status::VERIFICATION_FAILED
+    }
+
+    /// The words that were kept last.
+    pub fn reason(&self) -> Option<String> {
+        self.active.and_then(|a| a.reason.borrow().clone())
     }
 
     /// The plugin to which memory is charged: the one whose callback runs.

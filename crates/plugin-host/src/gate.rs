@@ -13,9 +13,11 @@ use crate::call::PhaseContext;
 use crate::diagnostic::DiagnosticRecord;
 use crate::host::HostInner;
 use crate::plan::PlanPlugin;
+use crate::presence::Presence;
 use crate::session::Session;
 use crate::status::Status;
 use crate::task::Task;
+use crate::trace::json_string;
 
 /// A lock that its holder may take again.
 #[derive(Default)]
@@ -62,6 +64,7 @@ impl Drop for RecursiveGuard<'_> {
 pub struct Active {
     previous: *const Active,
     host: *const HostInner,
+    name: Arc<str>,
     pub(crate) plugin: Arc<PlanPlugin>,
     pub(crate) session: Option<Arc<Session>>,
     pub(crate) task: Option<Rc<Task>>,
@@ -70,8 +73,12 @@ pub struct Active {
     pub(crate) authority: Option<u64>,
     /// Set while `Register` runs.
     pub(crate) registering: bool,
+    /// Why a slot last answered `VERIFICATION_FAILED`.
+    pub(crate) reason: RefCell<Option<String>>,
     pub(crate) diagnostics: RefCell<Vec<DiagnosticRecord>>,
     pub(crate) tokens: RefCell<Vec<u64>>,
+    /// Where the thread is.
+    pub(crate) presence: Arc<Presence>,
     /// Handles that end with the callback.
     pub(crate) open: RefCell<Vec<(NevercHandle, crate::handle::HandleKind)>>,
 }
@@ -100,6 +107,48 @@ pub(crate) fn top<'a>() -> Option<&'a Active> {
     unsafe { TOP.get().as_ref() }
 }
 
+/// Plugin, callback and phase of the innermost callback on this thread. May be called in a signal handler.
+pub(crate) fn innermost_names<'a>() -> Option<(&'a str, &'a str, Option<&'a str>)> {
+    let active = top()?;
+    let phase = active
+        .phase
+        .as_ref()
+        .map(|p| p.graph.phase(p.phase).name.as_str());
+    Some((&active.plugin.id, &active.name, phase))
+}
+
+/// What a trace shows of a callback, as members of a JSON object.
+fn shown(active: &Active) -> String {
+    let mut out = String::new();
+    if let Some(session) = &active.session {
+        out.push_str(&format!(",\"session\":{}", session.token()));
+    }
+    if let Some(task) = &active.task {
+        out.push_str(&format!(
+            ",\"task\":{},\"task_kind\":{}",
+            task.token(),
+            task.kind()
+        ));
+    }
+    if let Some(phase) = &active.phase {
+        let info = phase.graph.phase(phase.phase);
+        out.push_str(&format!(
+            ",\"phase\":{},\"role\":\"{:?}\",\"input\":\"{:016x}:{:x}\",\"target\":{}",
+            json_string(&info.name),
+            phase.role,
+            info.input.high,
+            info.input.low,
+            json_string(&phase.route.target_triple),
+        ));
+    }
+    out
+}
+
+/// Where this thread is, while a callback runs on it.
+pub fn presence_here() -> Option<Arc<Presence>> {
+    top().map(|a| a.presence.clone())
+}
+
 /// A callback about to be made.
 pub(crate) struct Entry<'a> {
     pub host: &'a HostInner,
@@ -122,6 +171,8 @@ pub(crate) struct Left {
     pub entered: bool,
     /// What an exception said.
     pub exception: Option<String>,
+    /// Why a slot last answered `VERIFICATION_FAILED`.
+    pub reason: Option<String>,
     pub diagnostics: Vec<DiagnosticRecord>,
     pub tokens: Vec<u64>,
 }
@@ -132,6 +183,7 @@ impl Left {
             status,
             entered: false,
             exception: None,
+            reason: None,
             diagnostics: Vec::new(),
             tokens: Vec::new(),
         }
@@ -264,15 +316,20 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
     {
         return Left::refused(Status::CANCELLED);
     }
+    // SAFETY: outer callbacks live longer than inner ones.
+    let outer = unsafe { TOP.get().as_ref() };
     let active = Active {
         previous: TOP.get(),
+        presence: outer.map_or_else(Arc::default, |o| o.presence.clone()),
         host,
+        name: entry.name.clone(),
         plugin: entry.plugin.clone(),
         session: entry.session.cloned(),
         task: entry.task.cloned(),
         phase: entry.phase,
         authority,
         registering: entry.registering,
+        reason: RefCell::default(),
         diagnostics: RefCell::default(),
         tokens: RefCell::default(),
         open: RefCell::default(),
@@ -280,7 +337,9 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
     host.callbacks.fetch_add(1, Ordering::SeqCst);
     TOP.set(&raw const active);
     let start = host.trace.now();
+    active.presence.leave();
     let (status, exception) = guarded(callback);
+    active.presence.enter();
     let time = host.trace.now().saturating_sub(start);
     TOP.set(active.previous);
     host.callbacks.fetch_sub(1, Ordering::SeqCst);
@@ -288,7 +347,7 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
         .record(&entry.plugin.id, entry.name, time, status.is_ok());
     if host.trace.is_on() {
         host.trace
-            .callback(entry.name, &entry.plugin.id, status, start);
+            .callback(entry.name, &entry.plugin.id, status, start, shown(&active));
     }
     if let Some(task) = &active.task {
         for (handle, kind) in active.open.take() {
@@ -300,6 +359,7 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
         status,
         entered: true,
         exception,
+        reason: active.reason.into_inner(),
         diagnostics: active.diagnostics.into_inner(),
         tokens: active.tokens.into_inner(),
     }

@@ -16,8 +16,8 @@ pub mod source_location;
 pub mod sources;
 
 use neverc_plugin_host::tables::{
-    publish_core, publish_driver, publish_io, publish_ir_analysis, publish_ir_gen,
-    publish_ir_optimization, publish_ir_pass, publish_source_location, publish_unavailable,
+    publish_core, publish_driver, publish_io, publish_ir_gen, publish_ir_optimization,
+    publish_ir_pass, publish_source_location, publish_unavailable,
 };
 use neverc_plugin_host::{HostBuilder, HostError};
 
@@ -30,7 +30,7 @@ pub fn install(builder: &mut HostBuilder) -> Result<(), HostError> {
     publish_driver(builder, driver::table::Driver)?;
     publish_io(builder, io::table::Io)?;
     publish_source_location(builder, source_location::SourceLocations)?;
-    publish_ir_analysis(builder, ir::IrAnalyses)?;
+    ir::publish_analyses(builder)?;
     publish_ir_gen(builder, ir::IrGeneration)?;
     publish_ir_optimization(builder, ir::IrOptimization)?;
     publish_ir_pass(builder, ir::IrPasses)?;

@@ -11,9 +11,10 @@ use neverc_plugin_host::{Call, Status, Task};
 
 use super::bridge::ModuleBridge;
 use super::custom::Computed;
-use super::registry::{self, Key, key};
+use super::registry::{self, Key};
 use super::run::RESULT;
 use super::unit::IrUnit;
+use super::visit::Desks;
 
 /// What a result handle names.
 pub(super) enum AnalysisResult {
@@ -35,8 +36,11 @@ pub(super) enum ResultKey {
     Custom(*const Computed),
 }
 
-/// The table's object; everything belongs to the running unit.
-pub struct IrAnalyses;
+/// The table's object; everything but the list of those who may be visited belongs to the running unit.
+#[derive(Default)]
+pub struct IrAnalyses {
+    pub(super) desks: Desks,
+}
 
 fn unit(task: &Rc<Task>) -> Result<Rc<IrUnit>, Status> {
     task.find_seat::<IrUnit>().ok_or(Status::INVALID_STATE)
@@ -368,32 +372,19 @@ impl IRAnalysisTable for IrAnalyses {
     ) -> Result<(), Status> {
         registry::register_analysis(call, registrar, &descriptor)
     }
-
-    fn query_custom(
-        &self,
-        _: &Call<'_>,
-        task: &Rc<Task>,
-        analysis: NevercInterfaceID,
-    ) -> Result<NevercIRAnalysisResultHandle, Status> {
-        let unit = unit(task)?;
-        query_custom(&unit, key(analysis))
-    }
-
-    fn get_custom_result_data(
-        &self,
-        call: &Call<'_>,
-        task: &Rc<Task>,
-        result: NevercIRAnalysisResultHandle,
-    ) -> Result<NevercByteView, Status> {
-        let result = call.object::<AnalysisResult>(result, RESULT)?;
-        let AnalysisResult::Custom(computed) = &*result else {
-            return Err(Status::WRONG_TYPE);
-        };
-        unit(task)?.data_of(computed)
-    }
 }
 
-fn query_custom(unit: &IrUnit, id: Key) -> Result<NevercIRAnalysisResultHandle, Status> {
+pub(super) fn custom_data(
+    unit: &IrUnit,
+    result: &AnalysisResult,
+) -> Result<NevercByteView, Status> {
+    let AnalysisResult::Custom(computed) = result else {
+        return Err(Status::WRONG_TYPE);
+    };
+    unit.data_of(computed)
+}
+
+pub(super) fn query_custom(unit: &IrUnit, id: Key) -> Result<NevercIRAnalysisResultHandle, Status> {
     let scope = unit.scope()?;
     let computed = unit.custom(id, &scope)?;
     unit.result_handle(ResultKey::Custom(Rc::as_ptr(&computed)), || {

@@ -12,6 +12,7 @@ use neverc_plugin_host::boundary::{header, zeroed};
 use super::registry::{AnalysisEntry, Key, Owned, key};
 use super::scope::Scope;
 use super::unit::IrUnit;
+use super::visit::takes_threads;
 
 /// How deep one computation may lead to another.
 const MAX_DEPTH: usize = 256;
@@ -116,6 +117,10 @@ impl IrUnit {
         scope: &Scope,
     ) -> Result<*mut c_void, Status> {
         let entry = &analysis.entry;
+        // A serial plugin's callback could wait for the pass, which waits for this thread.
+        if !self.is_own_thread() && !takes_threads(&analysis.plugin) {
+            return Err(Status::INVALID_STATE);
+        }
         for dependency in &entry.dependencies {
             self.custom(key(*dependency), scope)?;
         }

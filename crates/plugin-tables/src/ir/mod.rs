@@ -17,6 +17,7 @@ mod registry;
 mod run;
 mod scope;
 mod unit;
+mod visit;
 
 pub use analysis::IrAnalyses;
 pub use artifact::digest;
@@ -24,3 +25,4 @@ pub use bridge::{ModuleBridge, ReadOnly};
 pub use generation::{IrGeneration, IrOptimization};
 pub use pass::IrPasses;
 pub use unit::{IrScope, IrUnit, Modules, UnitFacts};
+pub use visit::publish_analyses;

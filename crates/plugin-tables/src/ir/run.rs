@@ -229,11 +229,12 @@ impl IrUnit {
         let before = bridge.generation();
         let (pointer, out_pointer) = (&raw const invocation, &raw mut out);
         let (run, data) = (entry.run, entry.data.0);
-        // SAFETY: invocation and output live for the call; the data is the plugin's own.
         let status = self
             .task()
-            .call_plugin(&pass.plugin, &entry.callback, false, || unsafe {
-                run(pointer, out_pointer, data)
+            .call_plugin(&pass.plugin, &entry.callback, false, || {
+                let _visitors = self.receive(&pass.plugin);
+                // SAFETY: invocation and output live for the call; the data is the plugin's own.
+                unsafe { run(pointer, out_pointer, data) }
             });
         if !status.is_ok() {
             let why = format!("failed: {}", status.name());

@@ -52,6 +52,7 @@ type Pipeline<'a> = &'a dyn Fn(&Module<'_>, &dyn Seam) -> Result<(), OptimizeErr
 
 /// State of one module in the IR phases.
 pub struct IrUnit {
+    thread: std::thread::ThreadId,
     task: Rc<Task>,
     route: Route,
     registry: Arc<Registry>,
@@ -140,6 +141,7 @@ impl IrUnit {
             return Err(format!("plugin phase failed: {problem}"));
         }
         let unit = Rc::new(IrUnit {
+            thread: std::thread::current().id(),
             task: task.clone(),
             route: route.clone(),
             registry,
@@ -168,6 +170,11 @@ impl IrUnit {
     /// The task.
     pub(super) fn task(&self) -> &Rc<Task> {
         &self.task
+    }
+
+    /// Whether this thread is the task's.
+    pub(super) fn is_own_thread(&self) -> bool {
+        std::thread::current().id() == self.thread
     }
 
     pub(super) fn registry(&self) -> &Arc<Registry> {
