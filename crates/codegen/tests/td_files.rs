@@ -90,18 +90,84 @@ fn what_ships() {
     let windows = "x86_64-pc-windows-msvc";
     let i386 = "i386-unknown-linux-gnu";
     for (triple, cc, name, types, expected) in [
-        (linux, "C", "CC_X86_64_C", "i32, ptr, double, i128", "EDI|RSI|XMM0|RDX RCX"),
-        (linux, "C", "CC_X86_64_C", "i64,i64,i64,i64,i64,i128,i64", "RDI|RSI|RDX|RCX|R8|stack+0 stack+8|stack+16"),
-        (windows, "C", "CC_X86_Win64_C", "i32, double, <4 x float>, i64, i64", "ECX|XMM1|&R8|R9|stack+32"),
-        (linux, "HiPE", "CC_X86_64_HiPE", "i64,i64,i64,i64,i64,i64,i64", "R15|RBP|RSI|RDX|RCX|R8|stack+0"),
-        (linux, "GHC", "CC_X86_64_GHC", "i64,i64,i64,i64,float", "R13|RBP|R12|RBX|XMM1"),
-        (linux, "WebKit_JS", "CC_X86_64_WebKit_JS", "i64,i64,i32", "RAX|stack+0|stack+8"),
-        (linux, "PreserveNone", "CC_X86_64_Preserve_None", "i64,i64,i64,i64,i64", "R12|R13|R14|R15|RDI"),
+        (
+            linux,
+            "C",
+            "CC_X86_64_C",
+            "i32, ptr, double, i128",
+            "EDI|RSI|XMM0|RDX RCX",
+        ),
+        (
+            linux,
+            "C",
+            "CC_X86_64_C",
+            "i64,i64,i64,i64,i64,i128,i64",
+            "RDI|RSI|RDX|RCX|R8|stack+0 stack+8|stack+16",
+        ),
+        (
+            windows,
+            "C",
+            "CC_X86_Win64_C",
+            "i32, double, <4 x float>, i64, i64",
+            "ECX|XMM1|&R8|R9|stack+32",
+        ),
+        (
+            linux,
+            "HiPE",
+            "CC_X86_64_HiPE",
+            "i64,i64,i64,i64,i64,i64,i64",
+            "R15|RBP|RSI|RDX|RCX|R8|stack+0",
+        ),
+        (
+            linux,
+            "GHC",
+            "CC_X86_64_GHC",
+            "i64,i64,i64,i64,float",
+            "R13|RBP|R12|RBX|XMM1",
+        ),
+        (
+            linux,
+            "WebKit_JS",
+            "CC_X86_64_WebKit_JS",
+            "i64,i64,i32",
+            "RAX|stack+0|stack+8",
+        ),
+        (
+            linux,
+            "PreserveNone",
+            "CC_X86_64_Preserve_None",
+            "i64,i64,i64,i64,i64",
+            "R12|R13|R14|R15|RDI",
+        ),
         (linux, "Intel_OCL_BI", "CC_X86", "v4f32,i32", "XMM0|EDI"),
-        (i386, "C", "CC_X86_32_C", "i32,double,i8", "stack+0|stack+4|stack+12"),
-        (i386, "Fast", "CC_X86_32", "i32,i32,i32,float", "ECX|EDX|stack+0|XMM0"),
-        (i386, "X86_VectorCall", "CC_X86_32", "v4f32,i32 inreg", "XMM0|ECX"),
-        (i386, "HiPE", "RetCC_X86_32", "i32,i32,i32,i32", "ESI|EBP|EAX|EDX"),
+        (
+            i386,
+            "C",
+            "CC_X86_32_C",
+            "i32,double,i8",
+            "stack+0|stack+4|stack+12",
+        ),
+        (
+            i386,
+            "Fast",
+            "CC_X86_32",
+            "i32,i32,i32,float",
+            "ECX|EDX|stack+0|XMM0",
+        ),
+        (
+            i386,
+            "X86_VectorCall",
+            "CC_X86_32",
+            "v4f32,i32 inreg",
+            "XMM0|ECX",
+        ),
+        (
+            i386,
+            "HiPE",
+            "RetCC_X86_32",
+            "i32,i32,i32,i32",
+            "ESI|EBP|EAX|EDX",
+        ),
         (i386, "C", "RetCC_X86", "double,i64", "FP0|EAX EDX"),
         (i386, "Fast", "RetCC_X86_32", "float", "XMM0"),
         (linux, "C", "RetCC_X86_64", "i64,i64,double", "RAX|RDX|XMM0"),
@@ -113,8 +179,18 @@ fn what_ships() {
     let linux = "aarch64-unknown-linux-gnu";
     let apple = "arm64-apple-macosx";
     for (triple, name, types, expected) in [
-        (linux, "CC_AArch64_AAPCS", "i32,i128,[2 x double],ptr sret", "W0|X2 X3|D0 D1|X8"),
-        (linux, "CC_AArch64_AAPCS", "[4 x float],[5 x float]", "S0 S1 S2 S3|stack+0 stack+4 stack+8 stack+12 stack+16"),
+        (
+            linux,
+            "CC_AArch64_AAPCS",
+            "i32,i128,[2 x double],ptr sret",
+            "W0|X2 X3|D0 D1|X8",
+        ),
+        (
+            linux,
+            "CC_AArch64_AAPCS",
+            "[4 x float],[5 x float]",
+            "S0 S1 S2 S3|stack+0 stack+4 stack+8 stack+12 stack+16",
+        ),
         (linux, "RetCC_AArch64_AAPCS", "i128,float", "X0 X1|S0"),
         (
             apple,
@@ -122,7 +198,12 @@ fn what_ships() {
             "i64,i64,i64,i64,i64,i64,i64,i64,i8,i8,i32",
             "X0|X1|X2|X3|X4|X5|X6|X7|stack+0|stack+1|stack+4",
         ),
-        (apple, "CC_AArch64_DarwinPCS_VarArg", "i32,double", "stack+0|stack+8"),
+        (
+            apple,
+            "CC_AArch64_DarwinPCS_VarArg",
+            "i32,double",
+            "stack+0|stack+8",
+        ),
         (linux, "CC_AArch64_Preserve_None", "i64,i64", "X20|X21"),
         (linux, "CC_AArch64_GHC", "i64,float,double", "X19|S8|D12"),
         (linux, "CC_AArch64_WebKit_JS", "i32,i32", "W0|stack+0"),
@@ -162,8 +243,12 @@ fn files_of_users() {
         ["R10D", "R9", "R11D", "EDI", "XMM0"]
     );
     assert_eq!(
-        ask("i32,i32,i64,i64,i64,i64,i64,i64,i64,i64", &["hasWings=false"]).unwrap()[9],
-        "stack+16"
+        ask(
+            "i32,i32,i64,i64,i64,i64,i64,i64,i64,i64",
+            &["hasWings=false"]
+        )
+        .unwrap()[9],
+        "stack+24"
     );
     assert_eq!(ask("i32", &["Machine.hasWings()=true"]).unwrap(), ["R15D"]);
     let unknown = ask("i32", &[]).unwrap_err();
@@ -177,31 +262,73 @@ fn files_of_users() {
 fn bad_descriptions() {
     let head = "include \"x86-registers.td\"\n";
     for (body, line, column, message) in [
-        ("def X : CallingConv<[CCAssignToReg<[RQX]>]>;\n", 2, 37, "RQX"),
-        ("def X : CallingConv<[CCAssignToReg<[RAX]>]\n", 3, 1, "expected"),
-        ("def X : CallingConv<[CCIf<\"a &&\", CCAssignToReg<[RAX]>>]>;\n", 2, 5, "predicate 'a &&'"),
-        ("def X : CallingConv<[CCAssignToStack<8, 3>]>;\n", 2, 5, "alignment 3 is no power of two"),
+        (
+            "def X : CallingConv<[CCAssignToReg<[RQX]>]>;\n",
+            2,
+            37,
+            "RQX",
+        ),
+        (
+            "def X : CallingConv<[CCAssignToReg<[RAX]>]\n",
+            3,
+            1,
+            "Expected",
+        ),
+        (
+            "def X : CallingConv<[CCIf<\"a &&\", CCAssignToReg<[RAX]>>]>;\n",
+            2,
+            5,
+            "predicate 'a &&'",
+        ),
+        (
+            "def X : CallingConv<[CCAssignToStack<8, 3>]>;\n",
+            2,
+            5,
+            "alignment 3 is no power of two",
+        ),
         (
             "def X : CallingConv<[CCAssignToRegWithShadow<[RAX, RBX], [RCX]>]>;\n",
             2,
             5,
             "2 registers but 1 shadows",
         ),
-        ("def X : CallingConv<[CCPromoteToUpperBitsInType<f64>]>;\n", 2, 5, "upper bits"),
-        ("class Odd : CCAction;\ndef X : CallingConv<[Odd<>]>;\n", 3, 5, "'Odd' is no known action"),
+        (
+            "def X : CallingConv<[CCPromoteToUpperBitsInType<f64>]>;\n",
+            2,
+            5,
+            "upper bits",
+        ),
+        (
+            "class Odd : CCAction;\ndef X : CallingConv<[Odd<>]>;\n",
+            3,
+            5,
+            "'Odd' is no known action",
+        ),
         (
             "class Odd<CCAction a> : CCPredicateAction<a>;\ndef X : CallingConv<[Odd<CCAssignToReg<[RAX]>>]>;\n",
             3,
             5,
             "'Odd' is no known condition",
         ),
-        ("def X : CalleeSavedRegs<(add RAX, 3)>;\n", 2, 5, "no register"),
-        ("def X : CallingConv<[!cast<CCAction>(\"nothing\")]>;\n", 2, 0, "nothing"),
+        (
+            "def X : CalleeSavedRegs<(add RAX, 3)>;\n",
+            2,
+            5,
+            "no register",
+        ),
+        (
+            "def X : CallingConv<[!cast<CCAction>(\"nothing\")]>;\n",
+            2,
+            0,
+            "nothing",
+        ),
         ("include \"no-such-file.td\"\n", 2, 0, "no-such-file.td"),
     ] {
         let (conventions, notes) = load(&text("bad.td", &format!("{head}{body}")));
         assert!(conventions.is_none(), "{body}");
-        let first = notes.first().unwrap_or_else(|| panic!("{body}: nothing said"));
+        let first = notes
+            .first()
+            .unwrap_or_else(|| panic!("{body}: nothing said"));
         let said = first.render();
         assert!(first.message.contains(message), "{body}: {said}");
         assert_eq!(first.place.file, "bad.td", "{body}: {said}");
@@ -214,7 +341,10 @@ fn bad_descriptions() {
     let deep: String = (1..400)
         .map(|i| format!("def C{i} : CallingConv<[CCDelegateTo<C{}>]>;\n", i - 1))
         .collect();
-    let deep = good(&text("deep.td", &format!("{head}def C0 : CallingConv<[CCAssignToReg<[RAX]>]>;\n{deep}")));
+    let deep = good(&text(
+        "deep.td",
+        &format!("{head}def C0 : CallingConv<[CCAssignToReg<[RAX]>]>;\n{deep}"),
+    ));
     let linux = "x86_64-unknown-linux-gnu";
     assert_eq!(ask(&deep, linux, "C", "C100", "i64", &[]).unwrap(), ["RAX"]);
     assert!(matches!(
@@ -247,7 +377,11 @@ fn llvms_targets() {
             continue;
         };
         files.extend(list.flatten().map(|f| f.path()).filter(|path| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let name = path
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
             name.contains("CallingConv") && name.ends_with(".td")
         }));
     }
