@@ -123,9 +123,9 @@ fn the_other_target_has_its_own_registers() {
     ]);
     assert!(ok, "{err}");
     for wanted in [
-        r#"{"name": "(argument 1)", "type": "int", "pieces": [{"offset": 0, "size": 4, "register": "x9", "part": "w9"}]}"#,
-        r#"{"name": "(argument 2)", "type": "float", "pieces": [{"offset": 0, "size": 4, "register": "v5", "part": "s5"}]}"#,
-        r#"{"name": "(argument 4)", "type": "__int128", "pieces": [{"offset": 0, "size": 8, "stack": 0}, {"offset": 8, "size": 8, "stack": 8}]}"#,
+        r#"{"name": "a", "type": "int", "pieces": [{"offset": 0, "size": 4, "register": "x9", "part": "w9"}]}"#,
+        r#"{"name": "b", "type": "float", "pieces": [{"offset": 0, "size": 4, "register": "v5", "part": "s5"}]}"#,
+        r#"{"name": "d", "type": "__int128", "pieces": [{"offset": 0, "size": 8, "stack": 0}, {"offset": 8, "size": 8, "stack": 8}]}"#,
         r#""preserved": ["x28", "x29", "x30"]"#,
         r#""spec": "gpr:x9,x10;xmm:v5;ret:x0;csr:x28""#,
         r#""type": "double", "pieces": [{"offset": 0, "size": 8, "register": "v0", "part": "d0"}]"#,
