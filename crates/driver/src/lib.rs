@@ -1,6 +1,7 @@
 //! Command line, toolchains, jobs and the compilation pipeline. Must not know how any stage works inside.
 #![forbid(unsafe_code)]
 
+pub mod callconv;
 pub mod cc1;
 pub mod cleanup;
 pub mod compile;
@@ -61,7 +62,27 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
     {
         return on_large_stack(&program, || explain::run(&program, rest));
     }
+    if let Some(answer) = callconv::subcommand(&args) {
+        return match answer {
+            Ok(text) => print(&program, &text),
+            Err(text) => {
+                jobs::eprint(&text);
+                1
+            }
+        };
+    }
     drive(&program, &args, None)
+}
+
+/// Writes an answer to the standard output.
+fn print(program: &str, text: &str) -> u8 {
+    match output::write(Path::new("-"), text.as_bytes(), false) {
+        Ok(()) => 0,
+        Err(error) => fail(
+            program,
+            &format!("cannot write: {}", output::reason(&error)),
+        ),
+    }
 }
 
 /// Runs `work` where deeply nested source finds enough stack.

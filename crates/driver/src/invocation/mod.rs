@@ -424,8 +424,8 @@ pub struct CodegenOptions {
     pub extra_features: Vec<String>,
     /// `-mstackrealign`.
     pub stack_realign: bool,
-    /// `-finstrument-functions`.
-    pub instrument_functions: bool,
+    /// `-finstrument-functions` and its kin.
+    pub instrument: neverc_irgen::options::Instrument,
     /// `-march=`.
     pub march: Option<String>,
     /// `-mcpu=`.
