@@ -87,22 +87,14 @@ impl Made {
 
     fn lacks(&self, parts: &[&str]) -> &Made {
         for part in parts {
-            assert!(
-                !self.output.contains(part),
-                "'{part}' in\n{}",
-                self.output
-            );
+            assert!(!self.output.contains(part), "'{part}' in\n{}", self.output);
         }
         self
     }
 
     fn fails_with(&self, part: &str) {
         assert!(!self.success, "it should fail");
-        assert!(
-            self.stderr.contains(part),
-            "no '{part}' in {}",
-            self.stderr
-        );
+        assert!(self.stderr.contains(part), "no '{part}' in {}", self.stderr);
     }
 }
 
@@ -242,18 +234,20 @@ __attribute__((noinline, custom_attr(\"neverc-callconv\", \"gpr:x12,x13;ret:x0\"
 
 #[test]
 fn a_custom_attribute_becomes_a_function_attribute() {
-    let source =
-        "__attribute__((custom_attr(\"neverc-callconv\", \"gpr:rcx;ret:rax\"))) int f(int a) { return a; }";
+    let source = "__attribute__((custom_attr(\"neverc-callconv\", \"gpr:rcx;ret:rax\"))) int f(int a) { return a; }";
     let made = compile(source, X, "-O2", &["-emit-llvm"]);
     made.has(&["\"neverc-callconv\"=\"gpr:rcx;ret:rax\""])
         .lacks(&["llvm.global.annotations"]);
-    assert!(!made.stderr.contains("unknown attribute"), "{}", made.stderr);
+    assert!(
+        !made.stderr.contains("unknown attribute"),
+        "{}",
+        made.stderr
+    );
 }
 
 #[test]
 fn a_custom_attribute_as_declspec() {
-    let source =
-        "__declspec(custom_attr(\"neverc-callconv\", \"gpr:rcx;ret:rax\")) int f(int a) { return a; }";
+    let source = "__declspec(custom_attr(\"neverc-callconv\", \"gpr:rcx;ret:rax\")) int f(int a) { return a; }";
     let made = compile(
         source,
         "x86_64-pc-windows-msvc",
@@ -261,11 +255,18 @@ fn a_custom_attribute_as_declspec() {
         &["-emit-llvm", "-fdeclspec"],
     );
     if made.stderr.contains("unknown target triple") || made.stderr.contains("unsupported target") {
-        eprintln!("skipped: this compiler does not know the target: {}", made.stderr);
+        eprintln!(
+            "skipped: this compiler does not know the target: {}",
+            made.stderr
+        );
         return;
     }
     made.has(&["\"neverc-callconv\"=\"gpr:rcx;ret:rax\""]);
-    assert!(!made.stderr.contains("unknown attribute"), "{}", made.stderr);
+    assert!(
+        !made.stderr.contains("unknown attribute"),
+        "{}",
+        made.stderr
+    );
 }
 
 #[test]
@@ -336,8 +337,7 @@ fn plans_of_another_target_or_convention_are_refused() {
              arguments=r,0,0,4,4,54,0,0;callee-saved="
         ))
     };
-    plan("target=1:0;cc=0:0")
-        .fails_with("NeverC calling convention plan has a foreign target ID");
+    plan("target=1:0;cc=0:0").fails_with("NeverC calling convention plan has a foreign target ID");
     plan("target=0:0;cc=0:7")
         .fails_with("NeverC calling convention plan has a foreign convention ID");
 }
@@ -353,8 +353,13 @@ fn variadic_functions_are_refused() {
     for (target, spec) in [(X, "gpr:rcx,rdx;ret:rax"), (A, "gpr:x9,x10;ret:x0")] {
         for level in ["-O0", "-O2"] {
             let spec = format!("ccspec={spec}");
-            customized(VARIADIC, target, level, &["cc-all=1", &spec, "ccprefix=sum"])
-                .fails_with("does not support variadic");
+            customized(
+                VARIADIC,
+                target,
+                level,
+                &["cc-all=1", &spec, "ccprefix=sum"],
+            )
+            .fails_with("does not support variadic");
         }
     }
 }
@@ -386,18 +391,18 @@ int caller(int x) { return work(x); }
 ";
     let made = all(source, X, "gpr:rcx;ret:rax;csr:rax", &["ccprefix=work"]);
     assert!(made.success, "{}", made.stderr);
-    assert!(
-        made.stderr.contains("both callee-saved"),
-        "{}",
-        made.stderr
-    );
+    assert!(made.stderr.contains("both callee-saved"), "{}", made.stderr);
 }
 
 #[test]
 fn without_arguments_the_plugin_changes_nothing() {
     let plain = compile(C0, X, "-O2", &[]);
     let plugin = customized(C0, X, "-O2", &[]);
-    assert!(plugin.success && plugin.stderr.is_empty(), "{}", plugin.stderr);
+    assert!(
+        plugin.success && plugin.stderr.is_empty(),
+        "{}",
+        plugin.stderr
+    );
     assert_eq!(plain.output, plugin.output);
 }
 
@@ -415,8 +420,16 @@ fn without_optimization() {
     at_o0(X, "gpr:rcx;xmm:xmm5,xmm4;ret:rax;ret_xmm:xmm0", C0, &[])
         .has(&["movss %xmm5, ", "movss %xmm4, "]);
     at_o0(X, "args:rcx,stack,r8;ret:rax", C0, &[]).has(&["$20, (%rsp)", "$30, %r8d"]);
-    at_o0(X, "args:stack,stack,stack", C0, &[]).has(&["$10, (%rsp)", "$20, 8(%rsp)", "$30, 16(%rsp)"]);
-    at_o0(A, "gpr:x9,x10,x11;ret:x0", C0, &[]).has(&["str w9, [sp", "str w10, [sp", "str w11, [sp"]);
+    at_o0(X, "args:stack,stack,stack", C0, &[]).has(&[
+        "$10, (%rsp)",
+        "$20, 8(%rsp)",
+        "$30, 16(%rsp)",
+    ]);
+    at_o0(A, "gpr:x9,x10,x11;ret:x0", C0, &[]).has(&[
+        "str w9, [sp",
+        "str w10, [sp",
+        "str w11, [sp",
+    ]);
     at_o0(A, "gpr:x9;fpr:v5,v6;ret:x0;ret_fpr:v0", C0, &[]).has(&["str s5, [sp", "str s6, [sp"]);
     at_o0(X, "gpr:rsp,rcx;ret:rax", "int f(int a) { return a; }", &[])
         .has(&["movl %ecx, "])
