@@ -23,11 +23,14 @@
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/Target/TargetMachine.h"
@@ -45,6 +48,7 @@ struct Marker {
   unsigned Id = 0;
   bool HasPreserved = false;
   SmallVector<MCRegister, 8> Uses, Defs, Fillers, Preserved, Clobbered;
+  SmallVector<unsigned, 8> DefOperands;
 };
 
 class ConventionPass final : public MachineFunctionPass {
@@ -137,7 +141,7 @@ bool ConventionPass::read(MachineInstr &MI, Marker &M) {
       if (Flag.isRegUseKind())
         M.Uses.push_back(R.asMCReg());
       else if (Flag.isRegDefKind() || Flag.isRegDefEarlyClobberKind())
-        M.Defs.push_back(R.asMCReg());
+        M.Defs.push_back(R.asMCReg()), M.DefOperands.push_back(J);
     }
     I += Count + 1;
   }
@@ -221,6 +225,16 @@ void ConventionPass::enter(const Marker &M) {
       MRI->addLiveIn(R);
   }
   Entry.sortUniqueLiveIns();
+  // Debug information may name an output by the marker's operand; what it means is the register at the entry.
+  if (unsigned Number = M.MI->peekDebugInstrNum())
+    for (size_t I = 0; I != M.Defs.size(); ++I) {
+      unsigned Phi = MF->getNewDebugInstrNum();
+      BuildMI(Entry, Entry.begin(), DebugLoc(),
+              MF->getSubtarget().getInstrInfo()->get(TargetOpcode::DBG_PHI))
+          .addReg(M.Defs[I])
+          .addImm(Phi);
+      MF->makeDebugValueSubstitution({Number, M.DefOperands[I]}, {Phi, 0});
+    }
   if (!M.HasPreserved && M.Clobbered.empty())
     return;
   SmallVector<MCPhysReg, 24> Saved;
@@ -293,9 +307,14 @@ void ConventionPass::result(const Marker &M) {
     return;
   }
   check(M.Defs, Call->getDebugLoc());
+  unsigned First = Call->getNumOperands();
   for (MCRegister R : M.Defs)
     Call->addOperand(*MF, MachineOperand::CreateReg(R, /*isDef=*/true, /*isImp=*/true));
   takeResults(M, *Call->getParent(), std::next(MachineBasicBlock::iterator(Call)));
+  if (unsigned Number = M.MI->peekDebugInstrNum())
+    for (size_t I = 0; I != M.Defs.size(); ++I)
+      MF->makeDebugValueSubstitution({Number, M.DefOperands[I]},
+                                     {Call->getDebugInstrNum(), First + I});
 }
 
 void ConventionPass::leave(const Marker &M) {
@@ -396,6 +415,18 @@ LLVMValueRef nc_function_retype(LLVMValueRef Old, LLVMTypeRef Ty) {
   F->setLinkage(GlobalValue::ExternalLinkage);
   F->setComdat(nullptr);
   return wrap(New);
+}
+
+// Debug information drops a value that is replaced by one of another function, so it goes first.
+void nc_parameter_replace(LLVMValueRef From, LLVMValueRef To) {
+  SmallVector<DbgVariableIntrinsic *, 4> Intrinsics;
+  SmallVector<DbgVariableRecord *, 4> Records;
+  findDbgUsers(Intrinsics, unwrap(From), &Records);
+  for (DbgVariableIntrinsic *I : Intrinsics)
+    I->replaceVariableLocationOp(unwrap(From), unwrap(To));
+  for (DbgVariableRecord *R : Records)
+    R->replaceVariableLocationOp(unwrap(From), unwrap(To));
+  unwrap(From)->replaceAllUsesWith(unwrap(To));
 }
 
 // A call of another type in front of the old one, with its bundles, position and attributes of the call itself.

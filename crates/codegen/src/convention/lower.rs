@@ -323,10 +323,7 @@ fn rewrite<'c>(
         if matches!(shape.outcome, Outcome::Address(address, _) if address == index) {
             result_address = Some(value);
         }
-        let parameter = old.param(index);
-        if parameter.has_uses() {
-            parameter.replace_all_uses_with(value);
-        }
+        old.param(index).replace_parameter(value);
     }
     let extend = extension(old, AttributeIndex::Return);
     old.delete_function();
