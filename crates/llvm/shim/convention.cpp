@@ -498,6 +498,8 @@ void nc_keep_functions(LLVMModuleRef M, const LLVMValueRef *Functions, size_t Co
     removeFromUsedLists(*unwrap(M), [&](Constant *C) {
       return Set.contains(dyn_cast<GlobalValue>(C->stripPointerCasts()));
     });
+    for (GlobalValue *Value : Set)
+      Value->removeDeadConstantUsers();
   }
 }
 
