@@ -48,7 +48,9 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
     if args.first().is_some_and(|a| a.text == "-cc1") {
         return on_large_stack(&program, || run_inner(&program, &args));
     }
-    if args.iter().any(|a| plugin::is_token(&a.text)) {
+    // The inventory is that of the compiler itself: it loads nothing.
+    let inventory = args.iter().any(|a| a.text == "--print-plugin-capabilities");
+    if !inventory && args.iter().any(|a| plugin::is_token(&a.text)) {
         return run_with_plugins(&program, &args);
     }
     let args: Vec<OsString> = args.into_iter().map(|a| a.text).collect();

@@ -212,9 +212,33 @@ impl<'c, 'u> Cg<'c, 'u> {
                 }
             }
         }
+        if let Some(spec) = sig.spec {
+            let text = self.names.get(spec);
+            let spec = llvm.string_attribute(neverc_callconv::SPEC_ATTRIBUTE, &text);
+            found.push((AttributeIndex::Function, spec));
+            found.extend(self.pieces_attribute(sig));
+        }
         if !found.is_empty() {
             value.add_attributes(&found);
         }
+    }
+
+    /// Which LLVM arguments are further pieces of the source argument before them: positional conventions count source
+    /// arguments, and the pieces of one stay together.
+    fn pieces_attribute(&self, sig: &Signature<'c>) -> Option<(AttributeIndex, Attribute<'c>)> {
+        let pieces: Vec<String> = sig
+            .params
+            .iter()
+            .flat_map(|p| (p.first + 1..p.first + p.types.len() as u32).map(|i| i.to_string()))
+            .collect();
+        if pieces.is_empty() {
+            return None;
+        }
+        let text = pieces.join(",");
+        let attribute = self
+            .llvm
+            .string_attribute(neverc_callconv::PIECES_ATTRIBUTE, &text);
+        Some((AttributeIndex::Function, attribute))
     }
 
     /// Every bit of the value is one of the C value.
@@ -312,6 +336,11 @@ impl<'c, 'u> Cg<'c, 'u> {
                 }
                 Attr::Custom(key, text) if matches!(site, Site::Function) => {
                     self.attach(value, site, function, llvm.string_attribute(key, text));
+                    if **key == *neverc_callconv::SPEC_ATTRIBUTE
+                        && let Some((index, attribute)) = self.pieces_attribute(sig)
+                    {
+                        self.attach(value, site, index, attribute);
+                    }
                 }
                 _ => {}
             }

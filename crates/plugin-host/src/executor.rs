@@ -434,9 +434,11 @@ impl<'a> Run<'a> {
         } else {
             Origin::Gate
         };
-        let what = match &left.exception {
-            Some(text) => format!("exception: {text}"),
-            None => left.status.name().to_owned(),
+        let is_verdict = left.status.code == Status::VERIFICATION_FAILED.code;
+        let what = match (&left.exception, &left.reason) {
+            (Some(text), _) => format!("exception: {text}"),
+            (None, Some(why)) if is_verdict => format!("{}: {why}", left.status.name()),
+            _ => left.status.name().to_owned(),
         };
         let text = format!("plugin '{}' failed in '{name}': {what}", plugin.id);
         self.failed(left.status, origin, text)

@@ -78,7 +78,7 @@ fn arguments_are_edited_but_tokens_are_not() {
         [
             "observer begins: POLICY_VIOLATION",
             "count of null out: INVALID_ARGUMENT",
-            "past the end: NOT_FOUND",
+            "past the end: INVALID_ARGUMENT",
             "other slot's artifact: WRONG_TYPE",
             "begin null: POLICY_VIOLATION",
             "begin fake: WRONG_SCOPE",
@@ -433,7 +433,7 @@ fn results_prove_exactly_the_declared_outputs() {
                     .payload::<JobResult>()
                     .expect("a result");
                 match verify_job_result(&job, &result) {
-                    Ok(()) => commit_outputs(&result).expect("published"),
+                    Ok(()) => commit_outputs(&job, &result).expect("published"),
                     Err(text) => {
                         assert!(text.contains("exactly the declared outputs"), "{text}");
                         abort_outputs(&result);

@@ -596,6 +596,15 @@ impl Reader<'_> {
             self.messages
                 .error("invalid argument '-mcmodel=large' only allowed with '-fno-pic'");
         }
+        let conventions = &mut self.language.opts.callconv;
+        conventions.frame_pointer = codegen.frame_pointer != super::FramePointer::None;
+        conventions.features = codegen
+            .features
+            .iter()
+            .filter(|(name, _)| name.starts_with("reserve-"))
+            .map(|(name, on)| format!("{}{name}", if *on { '+' } else { '-' }))
+            .collect::<Vec<_>>()
+            .join(",");
         let passed = crate::cc1::passed(options, self.triple.arch);
         let mut preprocessor = self.preprocessor;
         resolve_sysroot(&mut preprocessor, &root);
