@@ -3,11 +3,12 @@
 // Which register holds what is decided outside. The pass finds inline-assembly markers, whose text says what they stand
 // for and whose operands name registers, and binds those registers to the function, call or return they belong to:
 //
-//   neverc.cc KIND ID [d REGISTERS] [p REGISTERS] [x REGISTERS]
+//   neverc.cc KIND ID [d REGISTERS] [p REGISTERS] [x REGISTERS] [s 1]
 //
 // KIND is `e` (values on entry: outputs), `c` (before a call: inputs), `x` (after the call of the same ID: outputs) or `r`
 // (before a return: inputs). d: registers of arguments that only fill the standard registers; p: what the callee
-// preserves, instead of the standard set; x: what it does not, results mostly. Registers are LLVM's numbers.
+// preserves, instead of the standard set; x: what it does not, results mostly; s: the value returned is an address that
+// came in. Registers are LLVM's numbers.
 #include "shim.h"
 
 #include "llvm-c/Core.h"
@@ -47,6 +48,7 @@ struct Marker {
   char Kind = 0;
   unsigned Id = 0;
   bool HasPreserved = false;
+  bool Address = false;
   SmallVector<MCRegister, 8> Uses, Defs, Fillers, Preserved, Clobbered;
   SmallVector<unsigned, 8> DefOperands;
 };
@@ -113,6 +115,10 @@ bool ConventionPass::read(MachineInstr &MI, Marker &M) {
     return false;
   M.Kind = Words[0][0];
   for (size_t I = 2; I + 1 < Words.size(); I += 2) {
+    if (Words[I] == "s") {
+      M.Address = true;
+      continue;
+    }
     SmallVectorImpl<MCRegister> &List = Words[I] == "d"   ? M.Fillers
                                         : Words[I] == "p" ? M.Preserved
                                                           : M.Clobbered;
@@ -325,6 +331,22 @@ void ConventionPass::leave(const Marker &M) {
   }
   check(M.Uses, Return->getDebugLoc());
   use(*Return, M);
+  if (!M.Address || MF->getTarget().getOptLevel() == CodeGenOptLevel::None)
+    return;
+  // The address handed back has a life of its own: otherwise all uses of it would move to the result's register.
+  MachineInstr *Copy = Return->getPrevNode();
+  if (!Copy || !Copy->isCopy() || !Copy->getOperand(1).getReg().isVirtual())
+    return;
+  MachineInstr *Origin = MRI->getUniqueVRegDef(Copy->getOperand(1).getReg());
+  if (!Origin || !Origin->isCopy() || Origin->getParent() != &MF->front() ||
+      !Origin->getOperand(1).getReg().isPhysical())
+    return;
+  Register Own = MRI->cloneVirtualRegister(Copy->getOperand(1).getReg());
+  BuildMI(MF->front(), std::next(Origin->getIterator()), DebugLoc(), Origin->getDesc(), Own)
+      .addReg(Origin->getOperand(1).getReg());
+  MRI->clearKillFlags(Origin->getOperand(1).getReg());
+  Origin->getOperand(1).setIsKill(false);
+  Copy->getOperand(1).setReg(Own);
 }
 
 bool ConventionPass::runOnMachineFunction(MachineFunction &Function) {

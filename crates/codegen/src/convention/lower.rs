@@ -267,7 +267,7 @@ fn rewrite<'c>(
         &builder,
         Stage::Entry,
         0,
-        &shape.preservation(),
+        &shape.preservation(true),
         &[],
         &shape.registers,
     )?;
@@ -362,7 +362,11 @@ fn rewrite<'c>(
                 let part = bits.extract(value, register.piece, register.size);
                 inputs.push((register, bits.widen(part, register.carrier, extend)));
             }
-            marker(&builder, Stage::Return, 0, "", &inputs, &[])?;
+            let extra = match shape.outcome {
+                Outcome::Address(..) => " s 1",
+                _ => "",
+            };
+            marker(&builder, Stage::Return, 0, extra, &inputs, &[])?;
         }
         builder.ret_void();
         ret.erase_instruction();
