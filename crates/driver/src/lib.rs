@@ -183,7 +183,14 @@ fn drive(program: &str, args: &[OsString], plugins: Option<&Plugins>) -> u8 {
     for error in parsed.errors {
         messages.error(error);
     }
-    let mut invocation = invocation::interpret(&parsed.occurrences, &mut messages);
+    let mut invocation = match plugins {
+        None => invocation::interpret(&parsed.occurrences, &mut messages),
+        Some(plugins) => {
+            let invocation = invocation::interpret_deferred(&parsed.occurrences, &mut messages);
+            plugins.check_sources(&invocation, &mut messages);
+            invocation
+        }
+    };
     let diagnostics = &invocation.diagnostics;
     let (text, failed) = messages.render(
         program,
@@ -249,7 +256,7 @@ fn drive(program: &str, args: &[OsString], plugins: Option<&Plugins>) -> u8 {
         // Much depends on the target, so the options are read again for the new one.
         let option = OsString::from(format!("--target={}", triple.llvm()));
         occurrences.extend(options::parse(&[option]).occurrences);
-        invocation = invocation::interpret(&occurrences, &mut Messages::default());
+        invocation = invocation::interpret_deferred(&occurrences, &mut Messages::default());
     }
     chosen.apply(&mut invocation);
     jobs::run_with_plugins(program, invocation, plugins)
