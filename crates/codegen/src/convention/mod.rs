@@ -193,15 +193,15 @@ pub(crate) fn materialize(
     }
 }
 
-/// Rewrites a materialized module for `TargetMachine::emit_with_conventions`.
+/// Rewrites a materialized module for `TargetMachine::emit_with_conventions`; says whether anything is left for it to do.
 ///
 /// # Errors
 /// What a plan asks for and code cannot do.
-pub(crate) fn lower(backend: &Backend, module: &Module<'_>) -> Result<(), Vec<BackendDiag>> {
+pub(crate) fn lower(backend: &Backend, module: &Module<'_>) -> Result<bool, Vec<BackendDiag>> {
     let mut target = Target::new(backend);
-    lower::module(&mut target, module);
+    let any = lower::module(&mut target, module);
     if target.errors.is_empty() {
-        Ok(())
+        Ok(any)
     } else {
         Err(target.errors)
     }
