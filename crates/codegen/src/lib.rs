@@ -11,6 +11,7 @@ mod optimize;
 mod options;
 
 pub use assemble::{AsmDiag, assemble};
+pub use convention::TargetRegisters;
 pub use emit::{BackendDiag, Emitted, OutputKind, emit};
 pub use neverc_llvm::{
     CodeModel, RelocModel, Severity, host_cpu_features, host_cpu_name, install_fatal_error_handler,

@@ -42,11 +42,23 @@ pub fn watch_signals() -> io::Result<()> {
                 for file in &registry.files {
                     let _ = std::fs::remove_file(file);
                 }
+                neverc_plugin_tables::io::staging::abandon();
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
                 std::process::exit(128 + signal);
             }
         })?;
     Ok(())
+}
+
+/// Removes what is registered, for a process that is about to leave without any further step. Waits for
+/// nothing.
+pub fn abandon() {
+    if let Ok(registry) = REGISTRY.try_lock() {
+        for file in &registry.files {
+            let _ = std::fs::remove_file(file);
+        }
+    }
+    neverc_plugin_tables::io::staging::abandon();
 }
 
 /// Makes an empty file with a new name `dir/prefix…suffix` that is removed when the run is ended by

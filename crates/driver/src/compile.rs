@@ -7,6 +7,7 @@ use neverc_abi::*;
 use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, OutputKind, Severity};
 use neverc_llvm::Context;
 use neverc_plugin_host::Artifact;
+use neverc_plugin_tables::io::outputs::Outputs;
 use neverc_plugin_tables::io::view::TaskFiles;
 use neverc_plugin_tables::sources::{SourceInput, SourceUnit, lend_sources, verify_unit};
 use neverc_prep::output::OutputOptions;
@@ -203,8 +204,24 @@ fn compile_c(
             }
         }
     }
+    if let Some(unit) = task {
+        add_dependencies(unit, &mut compiled.files);
+    }
     unit.report(&mut compiled, preprocessed.failed);
     compiled
+}
+
+/// Puts the dependencies that plugins recorded behind the files that were read.
+fn add_dependencies(unit: UnitTask<'_>, files: &mut Vec<(String, bool)>) {
+    let Some(outputs) = unit.task.find_seat::<Outputs>() else {
+        return;
+    };
+    for dependency in outputs.dependencies() {
+        let path = dependency.path.to_string_lossy().into_owned();
+        if !files.iter().any(|(known, _)| *known == path) {
+            files.push((path, dependency.system));
+        }
+    }
 }
 
 /// The answer of `__has_builtin`. Build systems take it as a promise that a call links, so it is no

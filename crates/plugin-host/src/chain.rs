@@ -153,9 +153,24 @@ unsafe extern "C-unwind" fn invoke_next(
         }
         Ok(())
     });
-    match catch_unwind(run) {
-        Ok(Ok(())) => Status::OK.to_abi(),
-        Ok(Err(status)) => status.to_abi(),
-        Err(_) => Status::PLUGIN_FAILURE.to_abi(),
+    let host = gate::top().filter(|a| a.host().trace.is_on());
+    let start = host.map_or(0, |a| a.host().trace.now());
+    let status = match catch_unwind(run) {
+        Ok(Ok(())) => Status::OK,
+        Ok(Err(status)) => status,
+        Err(_) => Status::PLUGIN_FAILURE,
+    };
+    if let Some(active) = host {
+        let name = "Continuation.InvokeNext".to_owned();
+        let trace = &active.host().trace;
+        trace.call(
+            name,
+            "slot",
+            &active.plugin.id,
+            status,
+            start,
+            String::new(),
+        );
     }
+    status.to_abi()
 }

@@ -19,6 +19,8 @@ pub struct PluginArguments {
     pub trace: Option<PathBuf>,
     /// `-fplugin-stats`
     pub statistics: bool,
+    /// `-fplugin-debug-signals`
+    pub debug_signals: bool,
 }
 
 fn bad(text: String) -> HostError {
@@ -35,6 +37,7 @@ impl PluginArguments {
             || argument.starts_with("-fplugin-pass-arg=")
             || argument.starts_with("-fplugin-trace=")
             || argument == "-fplugin-stats"
+            || argument == "-fplugin-debug-signals"
     }
 
     /// Reads the tokens of a command line. `None` when there are none.
@@ -58,6 +61,10 @@ impl PluginArguments {
             }
             if argument == "-fplugin-stats" {
                 out.statistics = true;
+                continue;
+            }
+            if argument == "-fplugin-debug-signals" {
+                out.debug_signals = true;
                 continue;
             }
             if value.is_empty() {

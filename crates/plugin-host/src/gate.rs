@@ -17,6 +17,7 @@ use crate::presence::Presence;
 use crate::session::Session;
 use crate::status::Status;
 use crate::task::Task;
+use crate::trace::json_string;
 
 /// A lock that its holder may take again.
 #[derive(Default)]
@@ -63,6 +64,7 @@ impl Drop for RecursiveGuard<'_> {
 pub struct Active {
     previous: *const Active,
     host: *const HostInner,
+    name: Arc<str>,
     pub(crate) plugin: Arc<PlanPlugin>,
     pub(crate) session: Option<Arc<Session>>,
     pub(crate) task: Option<Rc<Task>>,
@@ -101,6 +103,43 @@ pub(crate) fn top<'a>() -> Option<&'a Active> {
     // SAFETY: `pass` keeps the object alive while it is on the list, and code that runs inside the
     // callback ends before `pass` does.
     unsafe { TOP.get().as_ref() }
+}
+
+/// Plugin, callback and phase of the innermost callback on this thread. May be called in a signal handler.
+pub(crate) fn innermost_names<'a>() -> Option<(&'a str, &'a str, Option<&'a str>)> {
+    let active = top()?;
+    let phase = active
+        .phase
+        .as_ref()
+        .map(|p| p.graph.phase(p.phase).name.as_str());
+    Some((&active.plugin.id, &active.name, phase))
+}
+
+/// What a trace shows of a callback, as members of a JSON object.
+fn shown(active: &Active) -> String {
+    let mut out = String::new();
+    if let Some(session) = &active.session {
+        out.push_str(&format!(",\"session\":{}", session.token()));
+    }
+    if let Some(task) = &active.task {
+        out.push_str(&format!(
+            ",\"task\":{},\"task_kind\":{}",
+            task.token(),
+            task.kind()
+        ));
+    }
+    if let Some(phase) = &active.phase {
+        let info = phase.graph.phase(phase.phase);
+        out.push_str(&format!(
+            ",\"phase\":{},\"role\":\"{:?}\",\"input\":\"{:016x}:{:x}\",\"target\":{}",
+            json_string(&info.name),
+            phase.role,
+            info.input.high,
+            info.input.low,
+            json_string(&phase.route.target_triple),
+        ));
+    }
+    out
 }
 
 /// Where this thread is, while a callback runs on it.
@@ -278,6 +317,7 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
         previous: TOP.get(),
         presence: outer.map_or_else(Arc::default, |o| o.presence.clone()),
         host,
+        name: entry.name.clone(),
         plugin: entry.plugin.clone(),
         session: entry.session.cloned(),
         task: entry.task.cloned(),
@@ -301,7 +341,7 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
         .record(&entry.plugin.id, entry.name, time, status.is_ok());
     if host.trace.is_on() {
         host.trace
-            .callback(entry.name, &entry.plugin.id, status, start);
+            .callback(entry.name, &entry.plugin.id, status, start, shown(&active));
     }
     if let Some(task) = &active.task {
         for (handle, kind) in active.open.take() {

@@ -40,6 +40,7 @@ pub mod registrar;
 mod resolve;
 pub mod route;
 pub mod session;
+pub mod signals;
 pub mod statistics;
 pub mod status;
 pub mod task;

@@ -10,6 +10,7 @@ use crate::boundary::{header, zeroed};
 use crate::descriptor::{self, PluginDescriptor};
 use crate::host::HostInner;
 use crate::status::{HostError, Status};
+use crate::trace::json_string;
 
 /// A loaded module. The image stays until the module is unloaded.
 pub(crate) struct Module {
@@ -218,8 +219,15 @@ impl Module {
         let out = &raw mut raw;
         // SAFETY: both pointers are valid for the call, and the entry writes no more than the capacity that
         // the record's header states.
+        let start = host.trace.now();
         let (status, exception) = crate::gate::guarded_entry(|| unsafe { entry(bootstrap, out) });
         host.callbacks.fetch_sub(1, Ordering::SeqCst);
+        if host.trace.is_on() {
+            let arguments = format!(",\"module\":{}", json_string(&path.to_string_lossy()));
+            let name = "neverc_plugin_entry".to_owned();
+            host.trace
+                .call(name, "callback", "", status, start, arguments);
+        }
         if let Some(what) = exception {
             return Err(failed(format!(
                 "plugin entry point threw an exception: {what}"

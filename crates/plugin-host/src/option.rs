@@ -107,7 +107,8 @@ impl OptionDeclaration {
         let metavar = if self.metavar.is_empty() {
             "value"
         } else {
-            &self.metavar
+            // Authors write it with the brackets or without.
+            self.metavar.trim_start_matches('<').trim_end_matches('>')
         };
         let left = match self.form {
             NEVERC_OPTION_FLAG => self.spelling.clone(),

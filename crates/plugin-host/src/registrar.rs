@@ -154,6 +154,7 @@ impl RegistrarContext {
 
 /// Runs a registrar slot for the plugin whose `Register` runs on this thread.
 fn registering(
+    slot: &'static str,
     registrar: *mut c_void,
     body: impl FnOnce(&HostInner, &mut Registrations) -> Result<(), Status>,
 ) -> NevercStatus {
@@ -171,11 +172,21 @@ fn registering(
         let mut content = context.open()?;
         body(active.host(), &mut content)
     });
-    match catch_unwind(run) {
-        Ok(Ok(())) => Status::OK.to_abi(),
-        Ok(Err(status)) => status.to_abi(),
-        Err(_) => Status::PLUGIN_FAILURE.to_abi(),
+    let host = gate::top().map(|a| (a.host(), a.plugin.id.clone()));
+    let start = host.as_ref().map_or(0, |(host, _)| host.trace.now());
+    let status = match catch_unwind(run) {
+        Ok(Ok(())) => Status::OK,
+        Ok(Err(status)) => status,
+        Err(_) => Status::PLUGIN_FAILURE,
+    };
+    if let Some((host, plugin)) = host
+        && host.trace.is_on()
+    {
+        let name = format!("Registrar.{slot}");
+        host.trace
+            .call(name, "slot", &plugin, status, start, String::new());
     }
+    status.to_abi()
 }
 
 const POINTS: NevercObserverPoint =
@@ -209,7 +220,7 @@ unsafe extern "C-unwind" fn register_interface(
     table: *const c_void,
     compatibility: *const NevercCompatibilityKey,
 ) -> NevercStatus {
-    registering(registrar, |host, content| {
+    registering("RegisterInterface", registrar, |host, content| {
         if table.is_null() {
             return Err(Status::INVALID_ARGUMENT);
         }
@@ -258,7 +269,7 @@ unsafe extern "C-unwind" fn register_phase(
     registrar: *mut c_void,
     descriptor: *const NevercPhaseDescriptor,
 ) -> NevercStatus {
-    registering(registrar, |_, content| {
+    registering("RegisterPhase", registrar, |_, content| {
         // SAFETY: the plugin vouches for the record during the call.
         let d = unsafe { Incoming::new(descriptor)? };
         major_fits(d.header)?;
@@ -293,7 +304,7 @@ unsafe extern "C-unwind" fn register_observer(
     registrar: *mut c_void,
     descriptor: *const NevercObserverDescriptor,
 ) -> NevercStatus {
-    registering(registrar, |_, content| {
+    registering("RegisterObserver", registrar, |_, content| {
         // SAFETY: the plugin vouches for the record during the call.
         let d = unsafe { Incoming::new(descriptor)? };
         major_fits(d.header)?;
@@ -314,7 +325,7 @@ unsafe extern "C-unwind" fn register_interceptor(
     registrar: *mut c_void,
     descriptor: *const NevercInterceptorDescriptor,
 ) -> NevercStatus {
-    registering(registrar, |_, content| {
+    registering("RegisterInterceptor", registrar, |_, content| {
         // SAFETY: the plugin vouches for the record during the call.
         let d = unsafe { Incoming::new(descriptor)? };
         major_fits(d.header)?;
@@ -333,7 +344,7 @@ unsafe extern "C-unwind" fn register_provider(
     registrar: *mut c_void,
     descriptor: *const NevercProviderDescriptor,
 ) -> NevercStatus {
-    registering(registrar, |_, content| {
+    registering("RegisterProvider", registrar, |_, content| {
         // SAFETY: the plugin vouches for the record during the call.
         let d = unsafe { Incoming::new(descriptor)? };
         major_fits(d.header)?;
@@ -362,7 +373,7 @@ unsafe extern "C-unwind" fn register_option(
     registrar: *mut c_void,
     descriptor: *const NevercOptionDescriptor,
 ) -> NevercStatus {
-    registering(registrar, |_, content| {
+    registering("RegisterOption", registrar, |_, content| {
         // SAFETY: the plugin vouches for the record during the call.
         let d = unsafe { Incoming::new(descriptor)? };
         major_fits(d.header)?;
@@ -428,13 +439,23 @@ pub(crate) unsafe extern "C-unwind" fn bootstrap_query_interface(
     }
     // SAFETY: the context is that of the bootstrap table: the host, which outlives its modules.
     let host = unsafe { &*context.cast::<HostInner>() };
-    match host.query_interface(id, major, minimum_minor) {
+    let start = host.trace.now();
+    let status = match host.query_interface(id, major, minimum_minor) {
         Ok((found, its_minor, its_size)) => {
             table.set(found);
             minor.set(its_minor);
             size.set(its_size);
-            Status::OK.to_abi()
+            Status::OK
         }
-        Err(status) => status.to_abi(),
+        Err(status) => status,
+    };
+    if host.trace.is_on() {
+        let arguments = format!(
+            ",\"id\":\"{:016x}{:016x}\",\"major\":{major},\"minimum_minor\":{minimum_minor}",
+            id.high, id.low
+        );
+        let name = "Bootstrap.QueryInterface".to_owned();
+        host.trace.call(name, "slot", "", status, start, arguments);
     }
+    status.to_abi()
 }

@@ -390,7 +390,20 @@ impl Session {
         kind: NevercTaskKind,
         parent: Option<&Arc<TaskLink>>,
     ) -> Result<TaskScope, HostError> {
-        Task::begin(self, kind, parent)
+        Task::begin(self, kind, parent, None)
+    }
+
+    /// The same for one of several tasks that may begin in any order: `place` sorts what they report.
+    ///
+    /// # Errors
+    /// As [`Session::begin_task`].
+    pub fn begin_task_at(
+        self: &Arc<Session>,
+        kind: NevercTaskKind,
+        parent: &Arc<TaskLink>,
+        place: u64,
+    ) -> Result<TaskScope, HostError> {
+        Task::begin(self, kind, Some(parent), Some(place))
     }
 }
 

@@ -8,7 +8,7 @@ use std::ops::Deref;
 use std::ptr::null_mut;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use neverc_abi::*;
 
@@ -23,6 +23,48 @@ use crate::status::{HostError, Status};
 pub struct TaskLink {
     token: u64,
     children: AtomicUsize,
+    parent: Option<Arc<TaskLink>>,
+    /// Children that have begun so far.
+    begun: AtomicU64,
+    /// Sorts tasks: parents before children, children by their place.
+    order: u64,
+    depth: u32,
+}
+
+impl TaskLink {
+    fn new(session: &Session, parent: Option<&Arc<TaskLink>>, place: Option<u64>) -> TaskLink {
+        // 20 bits for the driver's tasks, 24 for their children, 20 for all below.
+        let (before, depth, shift, most) = match parent {
+            None => (0, 0, 44, (1 << 20) - 1),
+            Some(p) if p.depth == 0 => (p.order, 1, 20, (1 << 24) - 1),
+            Some(p) => (p.order, p.depth + 1, 0, (1 << 20) - 1),
+        };
+        let place = match (place, parent) {
+            (Some(place), _) => place.saturating_add(1),
+            (None, Some(parent)) => parent.begun.fetch_add(1, Ordering::Relaxed) + 1,
+            (None, None) => session.next_task_order(),
+        };
+        TaskLink {
+            token: next_owner(),
+            children: AtomicUsize::new(0),
+            parent: parent.cloned(),
+            begun: AtomicU64::new(0),
+            order: before + (place.min(most) << shift),
+            depth,
+        }
+    }
+
+    /// Whether `token` is that of this task or of one that it is part of.
+    pub fn is_within(&self, token: u64) -> bool {
+        let mut at = Some(self);
+        while let Some(link) = at {
+            if link.token == token {
+                return true;
+            }
+            at = link.parent.as_deref();
+        }
+        false
+    }
 }
 
 /// A clean-up that the host owes at the end of a task, before the plugins hear of it.
@@ -38,9 +80,7 @@ pub trait TaskService {
 pub struct Task {
     session: Arc<Session>,
     link: Arc<TaskLink>,
-    parent: Option<Arc<TaskLink>>,
     kind: NevercTaskKind,
-    order: u64,
     handle: NevercTaskHandle,
     states: RefCell<Vec<*mut c_void>>,
     arena: RefCell<Arena>,
@@ -59,6 +99,7 @@ impl Task {
         session: &Arc<Session>,
         kind: NevercTaskKind,
         parent: Option<&Arc<TaskLink>>,
+        place: Option<u64>,
     ) -> Result<TaskScope, HostError> {
         if session.is_cancelled() {
             return Err(HostError::new(
@@ -66,17 +107,13 @@ impl Task {
                 "the session is cancelled: no task begins",
             ));
         }
-        let token = next_owner();
+        let link = TaskLink::new(session, parent, place);
+        let token = link.token;
         let plugins = &session.plan.plugins;
         let task = Rc::new(Task {
             session: session.clone(),
-            link: Arc::new(TaskLink {
-                token,
-                children: AtomicUsize::new(0),
-            }),
-            parent: parent.cloned(),
+            link: Arc::new(link),
             kind,
-            order: session.next_task_order(),
             handle: scope_handle(token, HandleKind::TASK),
             states: RefCell::new(vec![null_mut(); plugins.len()]),
             arena: RefCell::new(Arena::new(token)),
@@ -211,7 +248,7 @@ impl Task {
         drop(objects);
         self.seats.borrow_mut().clear();
         self.session.host().remove_scope(self.link.token);
-        if let Some(parent) = &self.parent {
+        if let Some(parent) = &self.link.parent {
             parent.children.fetch_sub(1, Ordering::SeqCst);
         }
         self.session.live_tasks.fetch_sub(1, Ordering::SeqCst);
@@ -234,9 +271,9 @@ impl Task {
         self.kind
     }
 
-    /// Number of the task in its session, from 1.
+    /// Sorts the tasks of a session: parents before children, children by their place.
     pub fn order(&self) -> u64 {
-        self.order
+        self.link.order
     }
 
     /// The session.

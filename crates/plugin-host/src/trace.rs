@@ -90,13 +90,40 @@ impl Trace {
     }
 
     /// Records a callback that began at `start`.
-    pub fn callback(&self, name: &str, plugin: &str, status: Status, start: u64) {
+    pub fn callback(
+        &self,
+        name: &str,
+        plugin: &str,
+        status: Status,
+        start: u64,
+        arguments: String,
+    ) {
+        self.call(
+            name.to_owned(),
+            "callback",
+            plugin,
+            status,
+            start,
+            arguments,
+        );
+    }
+
+    /// Records a call between host and plugin that is neither of a slot nor of a callback.
+    pub fn call(
+        &self,
+        name: String,
+        category: &'static str,
+        plugin: &str,
+        status: Status,
+        start: u64,
+        arguments: String,
+    ) {
         self.push(Event {
-            name: name.to_owned(),
-            category: "callback",
+            name,
+            category,
             plugin: plugin.to_owned(),
             status,
-            arguments: String::new(),
+            arguments,
             start,
             duration: self.now().saturating_sub(start),
             thread: thread_number(),

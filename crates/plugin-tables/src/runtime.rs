@@ -85,7 +85,7 @@ impl Runtime {
 
     /// Ends the plugins without a session (`--help`, argument errors).
     pub fn end(self) -> Ended {
-        finish(self, Vec::new(), Vec::new(), false)
+        finish(self, Vec::new(), Vec::new(), Vec::new(), false)
     }
 }
 
@@ -128,10 +128,14 @@ impl Run {
             // With a task still alive the scope ends here, after the complaint.
             drop(rest);
         }
+        let mut notes = Vec::new();
+        if runtime.tokens.statistics {
+            notes.extend(inner.provenance());
+        }
         let diagnostics = inner.diagnostics();
         let failed = inner.has_errors();
         drop(inner);
-        finish(runtime, errors, diagnostics, failed)
+        finish(runtime, errors, diagnostics, notes, failed)
     }
 }
 
@@ -139,13 +143,14 @@ fn finish(
     runtime: Runtime,
     mut errors: Vec<String>,
     diagnostics: Vec<Diagnostic>,
+    mut notes: Vec<String>,
     failed: bool,
 ) -> Ended {
     let Runtime { host, plan, tokens } = runtime;
     if let Err(error) = plan.shutdown() {
         errors.push(error.text);
     }
-    let mut notes = plan.leaks();
+    notes.extend(plan.leaks());
     drop(plan);
     if tokens.statistics {
         notes.push(host.state().statistics.render());

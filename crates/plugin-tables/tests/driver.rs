@@ -433,7 +433,7 @@ fn results_prove_exactly_the_declared_outputs() {
                     .payload::<JobResult>()
                     .expect("a result");
                 match verify_job_result(&job, &result) {
-                    Ok(()) => commit_outputs(&result).expect("published"),
+                    Ok(()) => commit_outputs(&job, &result).expect("published"),
                     Err(text) => {
                         assert!(text.contains("exactly the declared outputs"), "{text}");
                         abort_outputs(&result);

@@ -95,6 +95,13 @@ impl<'c> Bits<'_, 'c> {
                 let value = self.builder.ptr_to_int(value, lanes);
                 self.builder.bitcast(value, whole)
             }
+            // Selectors do not know how to reinterpret vectors of odd size.
+            TypeKind::Vector if !ty.len().is_power_of_two() => {
+                let wide = self.lanes(value, ty.len().next_power_of_two());
+                let bits = self.context.int_type(bits_of(wide.ty()) as u32);
+                let wide = self.builder.bitcast(wide, bits);
+                self.builder.trunc(wide, whole)
+            }
             _ => self.builder.bitcast(value, whole),
         }
     }
@@ -108,6 +115,13 @@ impl<'c> Bits<'_, 'c> {
                 let lanes = self.context.i64_type().vector(ty.len() as u32);
                 let value = self.builder.bitcast(value, lanes);
                 self.builder.int_to_ptr(value, ty)
+            }
+            TypeKind::Vector if !ty.len().is_power_of_two() => {
+                let wide = ty.element().vector(ty.len().next_power_of_two() as u32);
+                let bits = self.context.int_type(bits_of(wide) as u32);
+                let value = self.builder.zext(value, bits);
+                let value = self.builder.bitcast(value, wide);
+                self.lanes(value, ty.len())
             }
             _ => self.builder.bitcast(value, ty),
         }

@@ -84,7 +84,11 @@ pub(super) fn stack_parameters<'c>(
     let mut small: Vec<Part<'c>> = Vec::new();
     for part in parts {
         let align = part.size.next_power_of_two();
-        if part.size > 8 && part.offset % align == 0 && part.size <= 64 {
+        // A value of 10 or 12 bytes takes 16, which others may use.
+        let alone = parts
+            .iter()
+            .all(|o| o.offset < part.offset + part.size || o.offset >= part.offset + align);
+        if part.size > 8 && part.offset % align == 0 && part.size <= 64 && alone {
             whole.push(*part);
             continue;
         }

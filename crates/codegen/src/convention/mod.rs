@@ -15,9 +15,11 @@ mod signature;
 
 use neverc_callconv::{
     CONVENTION, Features, Identity, Plan, PlanError, Registers, SPEC_ATTRIBUTE, Signature, Spec,
+    Type,
 };
 use neverc_llvm::{CallConv, Linkage, Module, RegisterNames, Value};
 use neverc_target::Arch;
+use neverc_target::abi::Float;
 
 use crate::emit::BackendDiag;
 use crate::{Backend, Severity};
@@ -27,9 +29,10 @@ const PIECES_ATTRIBUTE: &str = "neverc-cc-pieces";
 
 pub(crate) const CUSTOM: CallConv = CallConv(CONVENTION);
 
-struct Numbers(RegisterNames);
+/// The numbers that a backend has for registers.
+pub struct TargetRegisters(RegisterNames);
 
-impl Registers for Numbers {
+impl Registers for TargetRegisters {
     fn number(&self, name: &str) -> Option<u32> {
         self.0.number(name)
     }
@@ -39,11 +42,18 @@ impl Registers for Numbers {
     }
 }
 
+impl Backend {
+    /// The registers of the target by LLVM's names and numbers, which plans are made of.
+    pub fn registers(&self) -> TargetRegisters {
+        TargetRegisters(self.machine.register_names())
+    }
+}
+
 /// What is known about the target, and the errors found so far.
 struct Target<'b> {
     backend: &'b Backend,
     arch: Arch,
-    numbers: Numbers,
+    numbers: TargetRegisters,
     identity: Identity,
     errors: Vec<BackendDiag>,
 }
@@ -58,7 +68,7 @@ impl<'b> Target<'b> {
             } else {
                 Arch::X86_64
             },
-            numbers: Numbers(backend.machine.register_names()),
+            numbers: backend.registers(),
             identity: Identity::built_in(triple),
             errors: Vec::new(),
         }
@@ -93,8 +103,31 @@ impl<'b> Target<'b> {
             return false;
         };
         standard.returns == plan.returns
+            && self.returns_natively(plan)
+            && self.passes_natively(signature)
             && standard.arguments == plan.arguments
             && (plan.callee_saved.is_empty() || self.is_standard_set(&plan.callee_saved))
+    }
+
+    /// Whether the code generator's standard convention can be trusted with a plan's result. LLVM's for x86-64 puts a third
+    /// scalar, which no C type has, on the x87 stack, where it does not survive unchanged.
+    fn returns_natively(&self, plan: &Plan) -> bool {
+        self.arch == Arch::AArch64 || plan.returns.len() <= 2
+    }
+
+    /// Whether it can be trusted with the arguments. LLVM 19 does not keep the bits of `bfloat` arguments on x86-64 without
+    /// optimization, and cannot select code for AArch64 vectors of three lanes on the stack.
+    fn passes_natively(&self, signature: &Signature) -> bool {
+        let trouble = |ty: &Type| match ty {
+            Type::Float(Float::BFloat) => self.arch == Arch::X86_64,
+            Type::Vector(_, lanes) => self.arch == Arch::AArch64 && !lanes.is_power_of_two(),
+            _ => false,
+        };
+        let all = signature.parameters.iter().map(|p| &p.ty);
+        all.chain([&signature.result]).all(|ty| {
+            ty.leaves()
+                .is_some_and(|leaves| !leaves.iter().any(|leaf| trouble(&leaf.ty)))
+        })
     }
 
     fn is_standard_set(&self, saved: &[u32]) -> bool {

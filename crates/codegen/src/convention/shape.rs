@@ -246,7 +246,10 @@ impl<'c> Shaper<'_, '_, '_, 'c> {
                     Outcome::Address(address, self.in_register(location, pointer)?)
                 }
             }
-        } else if plan.returns == standard_returns {
+        } else if plan.returns == standard_returns
+            && self.target.returns_natively(plan)
+            && self.target.passes_natively(signature)
+        {
             Outcome::Standard
         } else {
             if plan.returns.iter().any(|l| l.flags & flags::INDIRECT != 0) {

@@ -99,6 +99,11 @@ impl Runner<'_> {
     pub(super) fn run_link(&self, job: LinkJob<'_>, unit: Option<UnitTask<'_>>) -> u8 {
         let mut command = job.command;
         let out = linked_file(&command.args);
+        let lease = unit.map(|unit| stage::lease(unit.task, &out)).transpose();
+        let _lease = match lease {
+            Ok(lease) => lease,
+            Err(text) => return self.fail(&text),
+        };
         let staged = match output::stage(&out) {
             Ok(staged) => staged,
             Err(error) => return self.fail(&cannot_write(&out, &error)),

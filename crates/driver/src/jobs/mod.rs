@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 use neverc_abi::{
-    NEVERC_TASK_LINK, NEVERC_TASK_TRANSLATION_UNIT, PHASE_ASSEMBLY_COMMIT,
-    PHASE_ASSEMBLY_FINAL_VERIFY, PHASE_OBJECT_COMMIT, PHASE_OBJECT_FINAL_VERIFY,
-    PHASE_OBJECT_POST_LAYOUT, PHASE_OBJECT_POST_WRITE, PHASE_OBJECT_PRE_WRITE, PHASE_OBJECT_WRITE,
+    PHASE_ASSEMBLY_COMMIT, PHASE_ASSEMBLY_FINAL_VERIFY, PHASE_OBJECT_COMMIT,
+    PHASE_OBJECT_FINAL_VERIFY, PHASE_OBJECT_POST_LAYOUT, PHASE_OBJECT_POST_WRITE,
+    PHASE_OBJECT_PRE_WRITE, PHASE_OBJECT_WRITE,
 };
 use neverc_plugin_host::task::Task;
 
@@ -259,7 +259,8 @@ impl Runner<'_> {
                 );
                 statuses.into_iter().max().unwrap_or(0)
             } else {
-                let own = self.run_step(first, task);
+                let place = steps.iter().position(|s| s.job.id == first.job.id);
+                let own = self.run_step(first, place.unwrap_or(0), task);
                 if own != 0 {
                     failed.push(first.job.id);
                 }
@@ -277,13 +278,13 @@ impl Runner<'_> {
     }
 
     /// Runs a step that is no compilation.
-    fn run_step(&self, step: &Step, task: &Rc<Task>) -> u8 {
+    fn run_step(&self, step: &Step, place: usize, task: &Rc<Task>) -> u8 {
         let route = stage::route(self.invocation);
         let end = stage::execute_job(task, &route, step.job.clone(), |job| match &step.kind {
             StepKind::Compile(_) | StepKind::Command => stage::run_command(job),
             StepKind::Plugin => stage::run_plugin(task, job),
             StepKind::Link(command) => {
-                let link = stage::begin_child(task, NEVERC_TASK_LINK)?;
+                let link = stage::begin_link(task, place)?;
                 let unit = UnitTask {
                     task: &link,
                     route: &route,
@@ -304,7 +305,7 @@ impl Runner<'_> {
     /// Runs a job in a task of its own, as plugins see it.
     fn run_in_task(&self, shared: &Shared, job: &Job) -> Outcome {
         let mut outcome = Outcome::default();
-        let task = match shared.begin_job() {
+        let task = match shared.begin_job(job.place) {
             Ok(task) => task,
             Err(text) => {
                 outcome.text = self.error(&text);
@@ -455,7 +456,7 @@ impl Runner<'_> {
                 };
                 self.run_input(job, input, Some(unit), &mut outcome)
             }
-            Some(task) => stage::begin_child(task, NEVERC_TASK_TRANSLATION_UNIT).and_then(|unit| {
+            Some(task) => stage::begin_unit(task).and_then(|unit| {
                 let route = stage::route(self.invocation);
                 let unit = UnitTask {
                     task: &unit,
@@ -521,9 +522,11 @@ impl Runner<'_> {
         unit: Option<UnitTask<'_>>,
         outcome: &mut Outcome,
     ) -> Result<(), String> {
-        if unit.is_none() {
+        let Some(own) = unit else {
             return self.write_now(job, bytes, outcome);
-        }
+        };
+        let file = job.output.as_deref().filter(|p| p.as_os_str() != "-");
+        let _lease = file.map(|path| stage::lease(own.task, path)).transpose()?;
         match job.product {
             Product::Object => {
                 // The object exists already: no graph is made of it.

@@ -652,6 +652,7 @@ pub static OPTIONS: &[OptionSpec] = &[
     row("-fplugin-pass-arg=", Joined, Id::Plugin, Hidden, "<arg>", ""),
     row("-fplugin-trace=", Joined, Id::Plugin, Information, "<file>", "Write a trace of all calls between compiler and plugins"),
     row("-fplugin-stats", Flag, Id::Plugin, Information, "", "Show how often and how long plugins ran"),
+    row("-fplugin-debug-signals", Flag, Id::Plugin, Information, "", "Name the plugin in whose callback a signal ends the compiler"),
     row("--print-plugin-capabilities", Flag, Id::PrintPluginCapabilities, Information, "", "Show what plugins can do, as JSON"),
     row("-fpass-plugin=", Joined, Id::ForeignPlugin, Hidden, "<module>", ""),
     row("-Xclang", Separate, Id::Xclang, Hidden, "<arg>", ""),

@@ -13,6 +13,8 @@ use neverc_plugin_tables::driver::text::JobFile;
 use neverc_plugin_tables::driver::{
     Job, JobRequest, JobResult, abort_outputs, commit_outputs, run_plugin_job, verify_job_result,
 };
+use neverc_plugin_tables::io::native;
+use neverc_plugin_tables::io::outputs::Lease;
 
 use super::Shared;
 use crate::cleanup;
@@ -188,6 +190,7 @@ pub fn execute_job(
         Ok(result.artifact())
     };
     let declared = job.clone();
+    let committed = job.clone();
     let verify = |artifact: &Artifact| {
         let Some(result) = artifact.payload::<JobResult>() else {
             return Err("the artifact is no job result".to_owned());
@@ -201,7 +204,7 @@ pub fn execute_job(
     };
     let mut commit = |artifact: &Artifact| match artifact.payload::<JobResult>() {
         Some(result) if result.exit_code == 0 && !result.execution_failed => {
-            commit_outputs(&result)
+            commit_outputs(&committed, &result)
         }
         Some(result) => {
             abort_outputs(&result);
@@ -251,21 +254,53 @@ impl Shared {
     ///
     /// # Errors
     /// The text of the error.
-    pub fn begin_job(&self) -> Result<TaskScope, String> {
-        self.session
-            .begin_task(NEVERC_TASK_INVOCATION, Some(&self.parent))
-            .map_err(|e| format!("plugin task failed: {e}"))
+    pub fn begin_job(&self, place: usize) -> Result<TaskScope, String> {
+        let begun = self
+            .session
+            .begin_task_at(NEVERC_TASK_INVOCATION, &self.parent, place as u64);
+        begun.map_err(|e| format!("plugin task failed: {e}"))
     }
 }
 
-/// Begins the task of a translation unit under a job's, or that of a link.
+/// Begins the task of a translation unit under a job's.
 ///
 /// # Errors
 /// The text of the error.
-pub fn begin_child(task: &Rc<Task>, kind: NevercTaskKind) -> Result<TaskScope, String> {
-    task.session()
-        .begin_task(kind, Some(task.link()))
-        .map_err(|e| format!("plugin task failed: {e}"))
+pub fn begin_unit(task: &Rc<Task>) -> Result<TaskScope, String> {
+    let begun = task
+        .session()
+        .begin_task(NEVERC_TASK_TRANSLATION_UNIT, Some(task.link()));
+    begun.map_err(|e| format!("plugin task failed: {e}"))
+}
+
+/// Begins the task of a link under the driver's; `place` is that of the step.
+///
+/// # Errors
+/// The text of the error.
+pub fn begin_link(task: &Rc<Task>, place: usize) -> Result<TaskScope, String> {
+    let begun = task
+        .session()
+        .begin_task_at(NEVERC_TASK_LINK, task.link(), place as u64);
+    begun.map_err(|e| format!("plugin task failed: {e}"))
+}
+
+/// Holds the driver's own output for the time of its writing, so that no plugin's output is in its way.
+///
+/// # Errors
+/// The text for a file that an output of a plugin in this task holds.
+pub fn lease(task: &Rc<Task>, path: &Path) -> Result<Option<Lease>, String> {
+    // A path that cannot be one is refused in other words where it is written.
+    let Ok(canonical) = native::output_path(path) else {
+        return Ok(None);
+    };
+    match Lease::of_task(&canonical, task) {
+        Ok(lease) => Ok(Some(lease)),
+        Err(status) => Err(format!(
+            "unable to write output file '{}': a plugin's output holds it ({})",
+            path.display(),
+            status.name()
+        )),
+    }
 }
 
 /// Runs a plugin's own job.

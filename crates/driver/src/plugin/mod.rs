@@ -22,9 +22,11 @@ use neverc_plugin_host::{
     Artifact, ArtifactSlot, BuiltinError, HostConfig, HostError, PhaseError, PhaseRun,
     PluginArguments, Route, Session,
 };
+use neverc_plugin_tables::io::outputs::bind_process_streams;
 use neverc_plugin_tables::runtime::{Ended, Run, Runtime};
 use neverc_target::Triple;
 
+use crate::cleanup;
 use crate::jobs::eprint;
 use crate::message::{Severity, line, stderr_has_colors};
 use crate::options;
@@ -117,6 +119,10 @@ impl Plugins {
             ..HostConfig::default()
         };
         let tokens = tokens.unwrap_or_default();
+        let by_variable = std::env::var_os("NEVERC_PLUGIN_DEBUG_SIGNALS");
+        if tokens.debug_signals || by_variable.is_some_and(|v| !v.is_empty() && v != "0") {
+            neverc_plugin_host::signals::install(cleanup::abandon);
+        }
         let statistics = tokens.statistics;
         let runtime = Runtime::start(tokens, config).map_err(text)?;
         let parsed = match runtime.parse(&texts, &triple_of(arguments)) {
@@ -133,6 +139,7 @@ impl Plugins {
             .filter_map(|(index, _)| Some((*index, arguments.get(index - 1)?.text.clone())))
             .collect();
         let run = runtime.begin(parsed.values).map_err(text)?;
+        bind_process_streams(run.session());
         match run.session().begin_task(NEVERC_TASK_INVOCATION, None) {
             Ok(task) => {
                 let plugins = Plugins {

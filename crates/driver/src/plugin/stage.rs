@@ -11,7 +11,7 @@ use neverc_target::Arch;
 
 use crate::invocation::Invocation;
 
-pub use super::job::{begin_child, execute_job, run_command, run_plugin};
+pub use super::job::{begin_link, begin_unit, execute_job, lease, run_command, run_plugin};
 pub use super::toolchain::route;
 
 /// The unit that a compilation belongs to.

@@ -60,10 +60,11 @@ fn read(feature: &str) -> (String, bool) {
 #[must_use]
 pub fn route(invocation: &Invocation) -> Route {
     let codegen = &invocation.codegen;
-    let cpu = codegen.mcpu.clone().or_else(|| codegen.march.clone());
+    // One that is not there is told about where it is used.
+    let cpu = machine::processor(invocation).map_or_else(|_| String::new(), |c| c.name);
     Route {
         target_triple: invocation.triple.llvm(),
-        cpu: cpu.unwrap_or_default(),
+        cpu,
         features: written(&codegen.features).join(","),
         object_format: "elf".to_owned(),
         execution_level: NEVERC_EXECUTION_LEVEL_USER,

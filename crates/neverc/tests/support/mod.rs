@@ -1,6 +1,7 @@
 //! What the end-to-end tests share: the compiler under test, directives in C files, running programs.
 #![allow(dead_code, reason = "each test program uses a part")]
 
+pub mod json;
 pub mod lab;
 
 use std::path::{Path, PathBuf};

@@ -7,7 +7,7 @@ use neverc_plugin_host::boundary::{Incoming, bytes, view, zeroed};
 use neverc_plugin_host::registrar::DataPointer;
 use neverc_plugin_host::{Call, Frame, HandleKind, PluginArguments, Status};
 
-use super::change::{self, Change};
+use super::change;
 use super::model::*;
 use super::text::{JobFile, JobFiles};
 use crate::io::sink::Sink;
@@ -66,11 +66,49 @@ pub(super) fn job_graph(
     frame.payload(call, handle, JOB_GRAPH)
 }
 
-pub(super) fn actions(
+/// Runs `f` on the arguments being edited.
+pub(super) fn edit_arguments<R>(
     call: &Call<'_>,
     handle: NevercHandle,
-) -> Result<Rc<Change<ActionGraph>>, Status> {
-    change::edit(call, handle, ACTION_EDITS)
+    f: impl FnOnce(&mut ArgumentVector) -> Result<R, Status>,
+) -> Result<R, Status> {
+    change::with(call, handle, &[ARGUMENT_MUTATION], f)
+}
+
+/// Runs `f` on the options being edited.
+pub(super) fn edit_options<R>(
+    call: &Call<'_>,
+    handle: NevercHandle,
+    f: impl FnOnce(&mut OptionOccurrences) -> Result<R, Status>,
+) -> Result<R, Status> {
+    change::with(call, handle, &[PARSED_MUTATION], f)
+}
+
+/// Runs `f` on the toolchain request being edited.
+pub(super) fn edit_request<R>(
+    call: &Call<'_>,
+    handle: NevercHandle,
+    f: impl FnOnce(&mut ToolchainRequest) -> Result<R, Status>,
+) -> Result<R, Status> {
+    change::with(call, handle, &[TOOLCHAIN_MUTATION], f)
+}
+
+/// Runs `f` on the job graph being edited.
+pub(super) fn edit_graph<R>(
+    call: &Call<'_>,
+    handle: NevercHandle,
+    f: impl FnOnce(&mut JobGraph) -> Result<R, Status>,
+) -> Result<R, Status> {
+    change::with(call, handle, JOB_EDITS, f)
+}
+
+/// Runs `f` on the action graph being edited.
+pub(super) fn edit_actions<R>(
+    call: &Call<'_>,
+    handle: NevercHandle,
+    f: impl FnOnce(&mut ActionGraph) -> Result<R, Status>,
+) -> Result<R, Status> {
+    change::with(call, handle, ACTION_EDITS, f)
 }
 
 /// Runs `f` on a node of a graph being edited.
@@ -80,10 +118,10 @@ pub(super) fn edit_node(
     node: NevercActionNodeID,
     f: impl FnOnce(&mut ActionNode),
 ) -> Result<(), Status> {
-    let change = actions(call, handle)?;
-    let mut graph = change.content.borrow_mut();
-    let node = graph.nodes.iter_mut().find(|n| n.id == node);
-    node.map(f).ok_or(Status::NOT_FOUND)
+    edit_actions(call, handle, |graph| {
+        let node = graph.nodes.iter_mut().find(|n| n.id == node);
+        node.map(f).ok_or(Status::NOT_FOUND)
+    })
 }
 
 /// Runs `f` on a job of a graph being edited.
@@ -93,10 +131,10 @@ pub(super) fn edit_job(
     job: NevercJobID,
     f: impl FnOnce(&mut Job) -> Result<(), Status>,
 ) -> Result<(), Status> {
-    let change: Rc<Change<JobGraph>> = change::edit(call, handle, JOB_EDITS)?;
-    let mut graph = change.content.borrow_mut();
-    let job = graph.jobs.iter_mut().find(|j| j.id == job);
-    f(job.ok_or(Status::NOT_FOUND)?)
+    edit_graph(call, handle, |graph| {
+        let job = graph.jobs.iter_mut().find(|j| j.id == job);
+        f(job.ok_or(Status::NOT_FOUND)?)
+    })
 }
 
 /// Overwrites at `index`, or appends there.

@@ -93,6 +93,18 @@ pub(crate) fn edit<T: 'static>(
     Err(last)
 }
 
+/// Runs `f` on the content of an open change.
+pub(crate) fn with<T: 'static, R>(
+    call: &Call<'_>,
+    handle: NevercHandle,
+    kinds: &[HandleKind],
+    f: impl FnOnce(&mut T) -> Result<R, Status>,
+) -> Result<R, Status> {
+    let change = edit::<T>(call, handle, kinds)?;
+    let mut content = change.content.borrow_mut();
+    f(&mut content)
+}
+
 /// Ends a change: the artifact gets the edited payload once `verify` is content with it. On failure the
 /// change stays open and the artifact as it was.
 pub(crate) fn commit<T: Clone + 'static>(

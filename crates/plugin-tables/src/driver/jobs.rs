@@ -11,8 +11,8 @@ use neverc_plugin_host::{Status, Task};
 
 use super::graph::has_cycle;
 use super::model::{Job, JobGraph, JobResult};
-use crate::io::native;
 use crate::io::sink::Sink;
+use crate::io::{bundle, native};
 
 fn fields_agree(job: &Job) -> Result<(), String> {
     let fail = |why: &str| Err(format!("job {}: {why}", job.id));
@@ -130,18 +130,20 @@ pub fn verify_job_result(job: &Job, result: &JobResult) -> Result<(), String> {
     Ok(())
 }
 
-/// Publishes the outputs of a verified result.
+/// Publishes the outputs of a verified result as one: all of them, or none. The job's first output is the main one.
 ///
 /// # Errors
-/// What could not be published; the rest is aborted.
-pub fn commit_outputs(result: &JobResult) -> Result<(), String> {
-    for seal in &result.seals {
-        if let Err(text) = seal.commit() {
-            abort_outputs(result);
-            return Err(text);
-        }
+/// What could not be published.
+pub fn commit_outputs(job: &Job, result: &JobResult) -> Result<(), String> {
+    let main = job.outputs.first();
+    let main = main.and_then(|o| native::output_path(Path::new(&o.path)).ok());
+    let mut seals = result.seals.clone();
+    seals.sort_by_key(|s| s.path() != main.as_deref());
+    let published = bundle::publish(&seals);
+    if published.is_err() {
+        abort_outputs(result);
     }
-    Ok(())
+    published
 }
 
 /// Gives the outputs of a refused or failed result up.

@@ -8,7 +8,7 @@ use neverc_plugin_host::tables::DriverTable;
 use neverc_plugin_host::{Call, Frame, Status};
 
 use super::access::*;
-use super::change::{self, Change};
+use super::change;
 use super::graph::{MAX_NODES, verify_action_graph};
 use super::jobs::verify_job_graph;
 use super::model::*;
@@ -72,12 +72,11 @@ impl DriverTable for Driver {
         index: u64,
         value: &[u8],
     ) -> Result<(), Status> {
-        let change: Rc<Change<ArgumentVector>> =
-            change::edit(call, mutation, &[ARGUMENT_MUTATION])?;
-        let mut vector = change.content.borrow_mut();
-        let index = index_below(index, vector.entries.len() + 1)?;
-        vector.entries.insert(index, by_plugin(call, text(value)?));
-        Ok(())
+        edit_arguments(call, mutation, |vector| {
+            let index = index_below(index, vector.entries.len() + 1)?;
+            vector.entries.insert(index, by_plugin(call, text(value)?));
+            Ok(())
+        })
     }
 
     fn replace_argument(
@@ -87,12 +86,11 @@ impl DriverTable for Driver {
         index: u64,
         value: &[u8],
     ) -> Result<(), Status> {
-        let change: Rc<Change<ArgumentVector>> =
-            change::edit(call, mutation, &[ARGUMENT_MUTATION])?;
-        let mut vector = change.content.borrow_mut();
-        let index = index_below(index, vector.entries.len())?;
-        vector.entries[index] = by_plugin(call, text(value)?);
-        Ok(())
+        edit_arguments(call, mutation, |vector| {
+            let index = index_below(index, vector.entries.len())?;
+            vector.entries[index] = by_plugin(call, text(value)?);
+            Ok(())
+        })
     }
 
     fn erase_argument(
@@ -101,12 +99,11 @@ impl DriverTable for Driver {
         mutation: NevercHandle,
         index: u64,
     ) -> Result<(), Status> {
-        let change: Rc<Change<ArgumentVector>> =
-            change::edit(call, mutation, &[ARGUMENT_MUTATION])?;
-        let mut vector = change.content.borrow_mut();
-        let index = index_below(index, vector.entries.len())?;
-        vector.entries.remove(index);
-        Ok(())
+        edit_arguments(call, mutation, |vector| {
+            let index = index_below(index, vector.entries.len())?;
+            vector.entries.remove(index);
+            Ok(())
+        })
     }
 
     fn commit_argument_mutation(
@@ -180,17 +177,16 @@ impl DriverTable for Driver {
         spelling: &[u8],
         values: List<'_, NevercStringView>,
     ) -> Result<(), Status> {
-        let change: Rc<Change<OptionOccurrences>> =
-            change::edit(call, mutation, &[PARSED_MUTATION])?;
-        let mut options = change.content.borrow_mut();
-        let id = next_id(options.list.iter().map(|o| o.id));
-        options.list.push(Occurrence {
-            id,
-            spelling: text(spelling)?,
-            values: values.strings()?.into(),
-            origin: NEVERC_ARGUMENT_ORIGIN_PLUGIN,
-        });
-        Ok(())
+        edit_options(call, mutation, |options| {
+            let id = next_id(options.list.iter().map(|o| o.id));
+            options.list.push(Occurrence {
+                id,
+                spelling: text(spelling)?,
+                values: values.strings()?.into(),
+                origin: NEVERC_ARGUMENT_ORIGIN_PLUGIN,
+            });
+            Ok(())
+        })
     }
 
     fn remove_option_occurrence(
@@ -199,12 +195,11 @@ impl DriverTable for Driver {
         mutation: NevercHandle,
         occurrence: u64,
     ) -> Result<(), Status> {
-        let change: Rc<Change<OptionOccurrences>> =
-            change::edit(call, mutation, &[PARSED_MUTATION])?;
-        let mut options = change.content.borrow_mut();
-        let at = options.list.iter().position(|o| o.id == occurrence);
-        options.list.remove(at.ok_or(Status::NOT_FOUND)?);
-        Ok(())
+        edit_options(call, mutation, |options| {
+            let at = options.list.iter().position(|o| o.id == occurrence);
+            options.list.remove(at.ok_or(Status::NOT_FOUND)?);
+            Ok(())
+        })
     }
 
     fn replace_option_occurrence(
@@ -215,15 +210,14 @@ impl DriverTable for Driver {
         spelling: &[u8],
         values: List<'_, NevercStringView>,
     ) -> Result<(), Status> {
-        let change: Rc<Change<OptionOccurrences>> =
-            change::edit(call, mutation, &[PARSED_MUTATION])?;
-        let mut options = change.content.borrow_mut();
-        let found = options.list.iter_mut().find(|o| o.id == occurrence);
-        let found = found.ok_or(Status::NOT_FOUND)?;
-        found.spelling = text(spelling)?;
-        found.values = values.strings()?.into();
-        found.origin = NEVERC_ARGUMENT_ORIGIN_PLUGIN;
-        Ok(())
+        edit_options(call, mutation, |options| {
+            let found = options.list.iter_mut().find(|o| o.id == occurrence);
+            let found = found.ok_or(Status::NOT_FOUND)?;
+            found.spelling = text(spelling)?;
+            found.values = values.strings()?.into();
+            found.origin = NEVERC_ARGUMENT_ORIGIN_PLUGIN;
+            Ok(())
+        })
     }
 
     fn commit_parsed_argument_mutation(
@@ -286,13 +280,12 @@ impl DriverTable for Driver {
         mutation: NevercHandle,
         triple: &[u8],
     ) -> Result<(), Status> {
-        let change: Rc<Change<ToolchainRequest>> =
-            change::edit(call, mutation, &[TOOLCHAIN_MUTATION])?;
-        let triple = text(triple)?;
-        let mut request = change.content.borrow_mut();
-        request.computed_triple.clone_from(&triple);
-        request.requested_triple = triple;
-        Ok(())
+        edit_request(call, mutation, |request| {
+            let triple = text(triple)?;
+            request.computed_triple.clone_from(&triple);
+            request.requested_triple = triple;
+            Ok(())
+        })
     }
 
     fn set_tool_chain_cpu(
@@ -301,10 +294,10 @@ impl DriverTable for Driver {
         mutation: NevercHandle,
         cpu: &[u8],
     ) -> Result<(), Status> {
-        let change: Rc<Change<ToolchainRequest>> =
-            change::edit(call, mutation, &[TOOLCHAIN_MUTATION])?;
-        change.content.borrow_mut().cpu = text(cpu)?;
-        Ok(())
+        edit_request(call, mutation, |request| {
+            request.cpu = text(cpu)?;
+            Ok(())
+        })
     }
 
     fn set_tool_chain_features(
@@ -313,10 +306,10 @@ impl DriverTable for Driver {
         mutation: NevercHandle,
         features: List<'_, NevercStringView>,
     ) -> Result<(), Status> {
-        let change: Rc<Change<ToolchainRequest>> =
-            change::edit(call, mutation, &[TOOLCHAIN_MUTATION])?;
-        change.content.borrow_mut().features = features.strings()?.into();
-        Ok(())
+        edit_request(call, mutation, |request| {
+            request.features = features.strings()?.into();
+            Ok(())
+        })
     }
 
     fn commit_tool_chain_mutation(
@@ -477,21 +470,22 @@ impl DriverTable for Driver {
         }
         let inputs = d.inputs;
         let inputs = d.list(|_| (inputs.data, inputs.count, inputs.element_stride))?;
-        let change = actions(call, builder)?;
-        let mut graph = change.content.borrow_mut();
-        if graph.nodes.len() >= MAX_NODES {
-            return Err(Status::RESOURCE_EXHAUSTED);
-        }
-        let id = next_id(graph.nodes.iter().map(|n| n.id));
-        graph.nodes.push(ActionNode {
-            id,
-            kind: d.kind,
-            output_type: d.output_type,
-            driver_input: d.driver_input,
-            bind_arch: d.utf8(|d| d.bind_arch)?.to_owned(),
-            inputs: inputs.to_vec(),
-        });
-        Ok(id)
+        let bind_arch = d.utf8(|d| d.bind_arch)?.to_owned();
+        edit_actions(call, builder, |graph| {
+            if graph.nodes.len() >= MAX_NODES {
+                return Err(Status::RESOURCE_EXHAUSTED);
+            }
+            let id = next_id(graph.nodes.iter().map(|n| n.id));
+            graph.nodes.push(ActionNode {
+                id,
+                kind: d.kind,
+                output_type: d.output_type,
+                driver_input: d.driver_input,
+                bind_arch,
+                inputs: inputs.to_vec(),
+            });
+            Ok(id)
+        })
     }
 
     fn remove_action_node(
@@ -500,11 +494,11 @@ impl DriverTable for Driver {
         builder: NevercHandle,
         node: NevercActionNodeID,
     ) -> Result<(), Status> {
-        let change = actions(call, builder)?;
-        let mut graph = change.content.borrow_mut();
-        let at = graph.nodes.iter().position(|n| n.id == node);
-        graph.nodes.remove(at.ok_or(Status::NOT_FOUND)?);
-        Ok(())
+        edit_actions(call, builder, |graph| {
+            let at = graph.nodes.iter().position(|n| n.id == node);
+            graph.nodes.remove(at.ok_or(Status::NOT_FOUND)?);
+            Ok(())
+        })
     }
 
     fn replace_action_node_inputs(
@@ -544,8 +538,10 @@ impl DriverTable for Driver {
         builder: NevercHandle,
         roots: List<'_, NevercActionNodeID>,
     ) -> Result<(), Status> {
-        actions(call, builder)?.content.borrow_mut().roots = roots.to_vec();
-        Ok(())
+        edit_actions(call, builder, |graph| {
+            graph.roots = roots.to_vec();
+            Ok(())
+        })
     }
 
     fn publish_action_graph(
@@ -691,11 +687,11 @@ impl DriverTable for Driver {
         edit: NevercHandle,
         d: Incoming<'_, NevercJobDescriptor>,
     ) -> Result<NevercJobID, Status> {
-        let change: Rc<Change<JobGraph>> = change::edit(call, edit, JOB_EDITS)?;
-        let mut graph = change.content.borrow_mut();
-        let id = next_id(graph.jobs.iter().map(|j| j.id));
-        graph.jobs.push(job_from(call, &d, id)?);
-        Ok(id)
+        edit_graph(call, edit, |graph| {
+            let id = next_id(graph.jobs.iter().map(|j| j.id));
+            graph.jobs.push(job_from(call, &d, id)?);
+            Ok(id)
+        })
     }
 
     fn remove_job(
@@ -704,11 +700,11 @@ impl DriverTable for Driver {
         edit: NevercHandle,
         job: NevercJobID,
     ) -> Result<(), Status> {
-        let change: Rc<Change<JobGraph>> = change::edit(call, edit, JOB_EDITS)?;
-        let mut graph = change.content.borrow_mut();
-        let at = graph.jobs.iter().position(|j| j.id == job);
-        graph.jobs.remove(at.ok_or(Status::NOT_FOUND)?);
-        Ok(())
+        edit_graph(call, edit, |graph| {
+            let at = graph.jobs.iter().position(|j| j.id == job);
+            graph.jobs.remove(at.ok_or(Status::NOT_FOUND)?);
+            Ok(())
+        })
     }
 
     fn move_job_before(
@@ -718,8 +714,7 @@ impl DriverTable for Driver {
         job: NevercJobID,
         before: NevercJobID,
     ) -> Result<(), Status> {
-        let change: Rc<Change<JobGraph>> = change::edit(call, edit, JOB_EDITS)?;
-        move_job(&mut change.content.borrow_mut(), job, before)
+        edit_graph(call, edit, |graph| move_job(graph, job, before))
     }
 
     fn replace_job(

@@ -1,8 +1,10 @@
 //! The file system as a task sees it: memory files, plugins' providers, the base; and staged outputs.
 
+pub mod bundle;
 pub mod native;
 pub mod outputs;
 pub mod sink;
+pub mod staging;
 pub mod table;
 pub mod view;
 

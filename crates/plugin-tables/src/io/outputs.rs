@@ -2,8 +2,10 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -25,11 +27,30 @@ pub struct Lease {
 }
 
 impl Lease {
+    /// Waits until the file is free for a task. What the task is part of will not give it free meanwhile.
+    ///
+    /// # Errors
+    /// `DUPLICATE_ID` when the task or one that it is part of has it already, `CANCELLED` when the session is
+    /// cancelled meanwhile.
+    pub fn of_task(path: &Path, task: &Task) -> Result<Lease, Status> {
+        let holds = |holder: u64| task.link().is_within(holder);
+        Lease::wait(path, task.token(), &holds, task.session())
+    }
+
     /// Waits until the file is free for `owner` (a task's token).
     ///
     /// # Errors
-    /// `DUPLICATE_ID` when the owner has it already, `CANCELLED` when the session is cancelled meanwhile.
+    /// As [`Lease::of_task`].
     pub fn take(path: &Path, owner: u64, session: &Session) -> Result<Lease, Status> {
+        Lease::wait(path, owner, &|holder| holder == owner, session)
+    }
+
+    fn wait(
+        path: &Path,
+        owner: u64,
+        is_own: &dyn Fn(u64) -> bool,
+        session: &Session,
+    ) -> Result<Lease, Status> {
         let mut leases = LEASES.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
             let table = leases.get_or_insert_default();
@@ -41,7 +62,7 @@ impl Lease {
                         held: Cell::new(true),
                     });
                 }
-                Some(&holder) if holder == owner => return Err(Status::DUPLICATE_ID),
+                Some(&holder) if is_own(holder) => return Err(Status::DUPLICATE_ID),
                 Some(_) => {}
             }
             if session.is_cancelled() {
@@ -70,6 +91,28 @@ impl Lease {
 impl Drop for Lease {
     fn drop(&mut self) {
         self.release();
+    }
+}
+
+/// Whether the tasks of a session write to the process's own streams.
+#[derive(Default)]
+struct Streams(AtomicBool);
+
+/// Binds the process's own streams for all tasks of a session that bind no other.
+pub fn bind_process_streams(session: &Session) {
+    let streams = session.seat(Streams::default);
+    streams.0.store(true, Ordering::Relaxed);
+}
+
+fn process_stream(stream: NevercOutputStream) -> StreamTarget {
+    fn write(mut to: impl Write, bytes: &[u8]) -> std::io::Result<()> {
+        to.write_all(bytes)?;
+        to.flush()
+    }
+    if stream == NEVERC_OUTPUT_STREAM_STDERR {
+        Rc::new(|bytes| write(std::io::stderr().lock(), bytes))
+    } else {
+        Rc::new(|bytes| write(std::io::stdout().lock(), bytes))
     }
 }
 
@@ -159,7 +202,7 @@ impl Outputs {
         budget: u64,
     ) -> Result<NevercOutputSinkHandle, Status> {
         let path = canonical(path, &View::of(task).directory()).map_err(|e| e.status())?;
-        let lease = Lease::take(&path, task.token(), task.session())?;
+        let lease = Lease::of_task(&path, task)?;
         self.add(task, Sink::new(Destination::File { path, lease }, budget))
     }
 
@@ -172,8 +215,19 @@ impl Outputs {
         if !(NEVERC_OUTPUT_STREAM_STDOUT..=NEVERC_OUTPUT_STREAM_STDERR).contains(&stream) {
             return Err(Status::INVALID_ARGUMENT);
         }
-        let target = self.streams.borrow().get(&stream).cloned();
-        let target = target.ok_or(Status::CAPABILITY_UNAVAILABLE)?;
+        let bound = self.streams.borrow().get(&stream).cloned();
+        let target = match bound {
+            Some(target) => target,
+            None if task
+                .session()
+                .seat(Streams::default)
+                .0
+                .load(Ordering::Relaxed) =>
+            {
+                process_stream(stream)
+            }
+            None => return Err(Status::CAPABILITY_UNAVAILABLE),
+        };
         self.add(task, Sink::new(Destination::Stream(target), budget))
     }
 

@@ -2,8 +2,6 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -12,7 +10,7 @@ use neverc_plugin_host::{Status, Task};
 use sha2::{Digest, Sha256};
 
 use super::outputs::Lease;
-use super::{IoError, native};
+use super::{IoError, native, staging};
 
 /// Where the bytes of a stream go when it is committed.
 pub type StreamTarget = Rc<dyn Fn(&[u8]) -> std::io::Result<()>>;
@@ -62,7 +60,7 @@ impl Sink {
     /// A missing directory, or a plugin's output for the same file in this task.
     pub fn file(path: PathBuf, task: &Task) -> Result<Sink, Status> {
         let path = native::output_path(&path).map_err(IoError::status)?;
-        let lease = Lease::take(&path, task.token(), task.session())?;
+        let lease = Lease::of_task(&path, task)?;
         Ok(Sink::new(Destination::File { path, lease }, 0))
     }
 
@@ -219,9 +217,9 @@ impl Sink {
             _ => self.require_open()?,
         }
         if let Destination::File { path, .. } = &self.destination {
-            let place = staging_place(path);
-            if let Err(error) = stage(&place, &self.content.borrow()) {
-                if place.exists() && std::fs::remove_file(&place).is_err() {
+            let place = staging::name_beside(path, "tmp");
+            if let Err(error) = staging::write(&place, &self.content.borrow()) {
+                if staging::remove(&place).is_err() {
                     self.state.set(NEVERC_OUTPUT_FAILED_PARTIAL);
                     self.flags.set(
                         NEVERC_OUTPUT_FLAG_MAY_BE_PARTIAL | NEVERC_OUTPUT_FLAG_RECOVERY_REQUIRED,
@@ -229,7 +227,7 @@ impl Sink {
                     return Err(Status::OUTPUT_PARTIAL.with_flags(PARTIAL));
                 }
                 self.drop_content(NEVERC_OUTPUT_ABORTED);
-                return Err(error.status());
+                return Err(IoError::from(error).status());
             }
             *self.staged.borrow_mut() = Some(place);
         }
@@ -261,7 +259,7 @@ impl Sink {
         }
         if let Some(place) = self.staged.borrow_mut().take() {
             // Whatever is left of it lies beside the output under a name of ours.
-            let _ = std::fs::remove_file(place);
+            let _ = staging::remove(&place);
         }
         self.drop_content(NEVERC_OUTPUT_ABORTED);
         Ok(())
@@ -297,11 +295,12 @@ impl Sink {
                     std::fs::rename(&place, path)
                 };
                 if let Err(e) = renamed {
-                    let _ = std::fs::remove_file(&place);
+                    let _ = staging::remove(&place);
                     self.drop_content(NEVERC_OUTPUT_ABORTED);
                     return Err(format!("cannot publish '{}': {e}", path.display()));
                 }
-                if let Err(e) = sync_directory(path) {
+                staging::published(&place);
+                if let Err(e) = staging::sync_directory(path) {
                     flags =
                         NEVERC_OUTPUT_FLAG_PUBLISHED | NEVERC_OUTPUT_FLAG_DURABILITY_UNCONFIRMED;
                     result = Err(format!(
@@ -316,6 +315,30 @@ impl Sink {
         self.flags.set(flags);
         self.generation.set(1);
         result
+    }
+
+    /// Where a finished file waits.
+    pub(crate) fn staged_file(&self) -> Option<PathBuf> {
+        let finished = self.state.get() == NEVERC_OUTPUT_FINISHED;
+        self.staged.borrow().clone().filter(|_| finished)
+    }
+
+    /// The file has been put in its place, with others of a bundle.
+    pub(crate) fn is_published(&self, durability: NevercOutputFlags) {
+        self.staged.borrow_mut().take();
+        self.state.set(NEVERC_OUTPUT_COMMITTED);
+        self.flags.set(NEVERC_OUTPUT_FLAG_PUBLISHED | durability);
+        self.generation.set(1);
+        if let Destination::File { lease, .. } = &self.destination {
+            lease.release();
+        }
+    }
+
+    /// The file may or may not have been put in its place.
+    pub(crate) fn is_partial(&self) {
+        self.state.set(NEVERC_OUTPUT_FAILED_PARTIAL);
+        self.flags
+            .set(NEVERC_OUTPUT_FLAG_MAY_BE_PARTIAL | NEVERC_OUTPUT_FLAG_RECOVERY_REQUIRED);
     }
 
     /// The seal's facts.
@@ -344,45 +367,13 @@ impl Sink {
 impl Drop for Sink {
     fn drop(&mut self) {
         if let Some(place) = self.staged.borrow_mut().take() {
-            let _ = std::fs::remove_file(place);
+            let _ = staging::remove(&place);
         }
     }
 }
 
 const PARTIAL: NevercStatusFlags =
     NEVERC_STATUS_FLAG_OUTPUT_MAY_BE_PARTIAL | NEVERC_STATUS_FLAG_OUTPUT_RECOVERY_REQUIRED;
-
-/// A name beside the output that nobody else uses.
-fn staging_place(path: &Path) -> PathBuf {
-    use std::sync::atomic::{AtomicU64, Ordering};
-    static NEXT: AtomicU64 = AtomicU64::new(1);
-    let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    let mut name = std::ffi::OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(format!(".{}-{number}.tmp", std::process::id()));
-    path.with_file_name(name)
-}
-
-fn stage(place: &Path, bytes: &[u8]) -> Result<(), IoError> {
-    let mut file = File::create_new(place)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    Ok(())
-}
-
-fn sync_directory(path: &Path) -> std::io::Result<()> {
-    #[cfg(unix)]
-    {
-        let parent = match path.parent() {
-            Some(p) if !p.as_os_str().is_empty() => p,
-            _ => Path::new("."),
-        };
-        File::open(parent)?.sync_all()?;
-    }
-    #[cfg(not(unix))]
-    let _ = path;
-    Ok(())
-}
 
 /// Opens the canonical path of an output.
 ///
