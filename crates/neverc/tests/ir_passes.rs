@@ -460,8 +460,7 @@ fn providers(defines: &[&str]) -> Lab {
     ] {
         let mut command = compiler();
         command.current_dir(lab.dir.path()).args([
-            "--target",
-            target,
+            &format!("--target={target}"),
             "-O0",
             "-c",
             "-emit-llvm",
