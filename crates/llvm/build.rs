@@ -29,6 +29,7 @@ const COMPONENTS: &[&str] = &[
     "mc",
     "object",
     "targetparser",
+    "tablegen",
 ];
 
 fn llvm_config(arguments: &[&str]) -> String {

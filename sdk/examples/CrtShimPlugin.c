@@ -1,52 +1,40 @@
-/* Reads IR without a C library: nothing outside this file and the host's tables is called.
+/* Counts functions of a module without calling anything of the C runtime: what a plugin built with `-nostdlib` can do.
  *
- *   cc -shared -fPIC -ffreestanding -nostdlib CrtShimPlugin.c -o CrtShimPlugin.so
  *   neverc -fplugin=./CrtShimPlugin.so -S -emit-llvm hello.c
  *
- * A plugin may be built for a system whose C library is not the compiler's. The two functions below are those that C
- * compilers call on their own; they are hidden, so that the compiler's stay what they are.
+ * All memory is on the stack or static, texts are measured and records are cleared by loops, and everything else goes
+ * through the host's tables. `-fno-builtin` keeps the compiler from turning the loops into calls of memset.
  */
 #include "neverc/Plugin/PluginIR.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
 
-#include <stddef.h>
-
-#if defined __GNUC__
-#define HIDDEN __attribute__((visibility("hidden")))
-#else
-#define HIDDEN
-#endif
-
-/* `volatile` keeps a compiler from making a loop that sets memory a call of the function it stands in. */
-HIDDEN void *memset(void *to, int byte, size_t count) {
-  volatile unsigned char *at = (volatile unsigned char *)to;
-  while (count-- != 0)
-    *at++ = (unsigned char)byte;
-  return to;
-}
-
-HIDDEN void *memcpy(void *to, const void *from, size_t count) {
-  volatile unsigned char *at = (volatile unsigned char *)to;
-  const unsigned char *source = (const unsigned char *)from;
-  while (count-- != 0)
-    *at++ = *source++;
-  return to;
-}
-
-static size_t length(const char *text) {
-  size_t n = 0;
-  while (text[n] != 0)
-    ++n;
-  return n;
-}
-
 #define PLUGIN_ID "org.neverc.example.crt-shim"
+
+enum { REMARK_CENSUS = 5301, BATCH = 8 };
+
+static const NevercCoreAPI *core;
 
 static NevercStringView view(const char *text) {
   NevercStringView v;
+  uint64_t length = 0;
+  while (((const volatile char *)text)[length] != 0)
+    ++length;
   v.Data = text;
-  v.Length = length(text);
+  v.Length = length;
   return v;
+}
+
+/* Volatile, so that no compiler sees a memset in it (or a strlen above). */
+static void clear(void *record, uint64_t size) {
+  volatile unsigned char *bytes = (volatile unsigned char *)record;
+  for (uint64_t i = 0; i < size; ++i)
+    bytes[i] = 0;
+}
+
+static void start(NevercABITableHeader *header, uint64_t size, uint16_t major) {
+  clear(header, size);
+  header->StructSize = (uint32_t)size;
+  header->Major = major;
 }
 
 static NevercStatus status(NevercStatusCode code) {
@@ -55,104 +43,78 @@ static NevercStatus status(NevercStatusCode code) {
   return s;
 }
 
-/* Set in Register, before any pass runs; the table lives as long as the process. */
-static const NevercCoreAPI *core_api;
-
-static NevercStatus remark(uint32_t code, const char *phase, const char *message) {
-  NevercDiagnosticDescriptor d;
-  NevercDiagnosticHandle made;
-  memset(&d, 0, sizeof d);
-  d.Header.StructSize = sizeof d;
-  d.Header.Major = NEVERC_PLUGIN_ABI_MAJOR;
-  d.Severity = NEVERC_DIAGNOSTIC_REMARK;
-  d.Code = code;
-  d.PluginID = view(PLUGIN_ID);
-  d.PhaseID = view(phase);
-  d.Message = view(message);
-  return core_api->EmitDiagnostic(core_api->Context, &d, &made);
-}
-
-static void preserve_all(NevercIRPreservedAnalyses *out) {
-  memset(out, 0, sizeof *out);
-  out->Header.StructSize = sizeof *out;
-  out->Header.Major = NEVERC_IR_PASS_API_MAJOR;
-  out->Flags = NEVERC_IR_PRESERVE_ALL;
-}
-
-static NevercStatus NEVERC_CALL run(const NevercIRPassInvocation *Invocation, NevercIRPreservedAnalyses *OutPreserved,
-                                    void *UserData) {
-  enum { BATCH = 8 };
-  const NevercIRCoreAPI *core = Invocation->Core;
-  NevercIRValueHandle batch[BATCH];
+/* One batch is enough to show the way; a cursor can be asked again until it gives nothing. */
+static NevercStatus NEVERC_CALL census(const NevercIRPassInvocation *Invocation, NevercIRPreservedAnalyses *OutPreserved, void *UserData) {
+  const NevercIRCoreAPI *ir = Invocation->Core;
   NevercIRValueCursor cursor;
+  NevercIRValueHandle functions[BATCH];
+  NevercDiagnosticDescriptor remark;
+  NevercDiagnosticHandle handle;
   uint64_t count = 0;
   NevercStatus s;
   (void)UserData;
-  memset(&cursor, 0, sizeof cursor);
-  cursor.Header.StructSize = sizeof cursor;
-  cursor.Header.Major = NEVERC_IR_CORE_API_MAJOR;
-  s = core->BeginValueCursor(core->Context, Invocation->Task, Invocation->Module,
-                             NEVERC_IR_COLLECTION_MODULE_FUNCTIONS, &cursor);
-  if (s.Code == NEVERC_STATUS_OK)
-    s = core->CollectValueCursor(core->Context, Invocation->Task, &cursor, batch, BATCH, &count);
-  if (s.Code == NEVERC_STATUS_OK)
-    s = remark(5301, "neverc.ir.pass.post_opt", "CrtShimPlugin queried IR without C runtime calls");
-  if (s.Code == NEVERC_STATUS_OK)
-    preserve_all(OutPreserved);
-  return s;
+  start(&cursor.Header, sizeof cursor, NEVERC_IR_CORE_API_MAJOR);
+  s = ir->BeginValueCursor(ir->Context, Invocation->Task, Invocation->Module, NEVERC_IR_COLLECTION_MODULE_FUNCTIONS, &cursor);
+  if (neverc_status_is_ok(s))
+    s = ir->CollectValueCursor(ir->Context, Invocation->Task, &cursor, functions, BATCH, &count);
+  if (!neverc_status_is_ok(s) && s.Code != NEVERC_STATUS_CAPABILITY_UNAVAILABLE)
+    return s;
+  start(&remark.Header, sizeof remark, NEVERC_PLUGIN_ABI_MAJOR);
+  remark.Severity = NEVERC_DIAGNOSTIC_REMARK;
+  remark.Code = REMARK_CENSUS;
+  remark.PluginID = view(PLUGIN_ID);
+  remark.PhaseID = view(NEVERC_PHASE_IR_PASS_POST_OPT_NAME);
+  /* A host may have the table of passes and not yet that of reading. */
+  remark.Message = view(neverc_status_is_ok(s) ? "CrtShimPlugin queried IR without C runtime calls" : "IR is unavailable in this host");
+  OutPreserved->Flags = NEVERC_IR_PRESERVE_ALL;
+  return core->EmitDiagnostic(core->Context, &remark, &handle);
 }
 
-static NevercStatus NEVERC_CALL register_all(const NevercCoreAPI *Core, const NevercRegistrarAPI *Registrar,
-                                             void *RegistrarContext, void *ProcessState) {
+static NevercStatus NEVERC_CALL register_all(const NevercCoreAPI *Core, const NevercRegistrarAPI *Registrar, void *RegistrarContext, void *ProcessState) {
   const NevercInterfaceID id = {NEVERC_INTERFACE_IR_PASS_HIGH, NEVERC_INTERFACE_IR_PASS_LOW};
-  const NevercIRPassAPI *passes;
   const void *table = NULL;
+  const NevercIRPassAPI *passes;
+  NevercIRPassDescriptor pass;
   uint16_t minor = 0;
   uint64_t size = 0;
-  NevercIRPassDescriptor pass;
-  NevercStatus s = Core->QueryInterface(Core->Context, id, NEVERC_IR_PASS_API_MAJOR, 0, &table, &minor, &size);
+  NevercStatus s;
   (void)Registrar, (void)ProcessState;
-  core_api = Core;
-  if (s.Code != NEVERC_STATUS_OK)
+  core = Core;
+  s = Core->QueryInterface(Core->Context, id, NEVERC_IR_PASS_API_MAJOR, 0, &table, &minor, &size);
+  if (!neverc_status_is_ok(s))
     return s;
-  if (size < offsetof(NevercIRPassAPI, RegisterPass) + sizeof passes->RegisterPass)
-    return status(NEVERC_STATUS_CAPABILITY_UNAVAILABLE);
   passes = (const NevercIRPassAPI *)table;
-
-  memset(&pass, 0, sizeof pass);
-  pass.Header.StructSize = sizeof pass;
-  pass.Header.Major = NEVERC_IR_PASS_API_MAJOR;
+  if (!NEVERC_ABI_FIELD_AVAILABLE(&passes->Header, NevercIRPassAPI, RegisterPass))
+    return status(NEVERC_STATUS_ABI_MISMATCH);
+  start(&pass.Header, sizeof pass, NEVERC_IR_PASS_API_MAJOR);
   pass.PassID = view("crt-shim.census");
   pass.Phase.High = NEVERC_PHASE_IR_PASS_POST_OPT_HIGH;
   pass.Phase.Low = NEVERC_PHASE_IR_PASS_POST_OPT_LOW;
   pass.Level = NEVERC_IR_PASS_LEVEL_MODULE;
   pass.Deterministic = NEVERC_TRUE;
-  pass.Run = run;
+  pass.Cacheable = NEVERC_TRUE;
+  pass.Run = census;
   return passes->RegisterPass(passes->Context, RegistrarContext, &pass);
 }
 
-#ifdef __cplusplus
-extern "C"
-#endif
-NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrapAPI *Bootstrap,
-                                                           NevercPluginDescriptor *OutPlugin) {
+NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrapAPI *Bootstrap, NevercPluginDescriptor *OutPlugin) {
   NevercPluginDescriptor plugin;
+  const unsigned char *from = (const unsigned char *)&plugin;
+  volatile unsigned char *to = (volatile unsigned char *)OutPlugin;
   uint32_t capacity;
   if (Bootstrap == NULL || OutPlugin == NULL || OutPlugin->Header.StructSize < sizeof(uint32_t))
     return status(NEVERC_STATUS_INVALID_ARGUMENT);
   if (Bootstrap->Header.Major != NEVERC_PLUGIN_ABI_MAJOR)
     return status(NEVERC_STATUS_ABI_MISMATCH);
-  memset(&plugin, 0, sizeof plugin);
-  plugin.Header.StructSize = sizeof plugin;
-  plugin.Header.Major = NEVERC_PLUGIN_ABI_MAJOR;
-  plugin.Header.Minor = NEVERC_PLUGIN_ABI_MINOR;
+  start(&plugin.Header, sizeof plugin, NEVERC_PLUGIN_ABI_MAJOR);
   plugin.PluginID = view(PLUGIN_ID);
-  plugin.DisplayName = view("C runtime shim");
+  plugin.DisplayName = view("Census without a C runtime");
   plugin.Version.Major = 1;
   plugin.Concurrency = NEVERC_CONCURRENCY_SESSION_SERIAL;
   plugin.Reentrancy = NEVERC_REENTRANCY_ALLOWED;
   plugin.Register = register_all;
   capacity = OutPlugin->Header.StructSize;
-  memcpy(OutPlugin, &plugin, capacity < sizeof plugin ? capacity : sizeof plugin);
+  for (uint64_t i = 0; i < sizeof plugin && i < capacity; ++i)
+    to[i] = from[i];
   return neverc_status_ok();
 }

@@ -5,6 +5,7 @@
 
 mod checks;
 mod docs;
+mod fuzz;
 mod header;
 mod layout;
 mod model;
@@ -37,6 +38,10 @@ fn generate(root: &Path) -> Result<header::Files, String> {
     files.insert(
         "sdk/manifest/plugin.json".into(),
         checks::manifest_json(&registry)?,
+    );
+    files.insert(
+        "tests/plugins/fuzz_slots.inc".into(),
+        fuzz::slots(&registry),
     );
     for (path, text) in reference::generate(&registry, &layouts)? {
         files.insert(format!("docs/reference/{path}"), text);

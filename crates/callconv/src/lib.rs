@@ -35,11 +35,14 @@ mod registers;
 mod signature;
 mod spec;
 mod standard;
+pub mod td;
 
 pub use assign::{
     Assignment, Displaced, Identity, Misplaced, Place, PlanError, Slot, assign, plan,
 };
-pub use plan::{Fault, Kind, Location, Misfit, PLAN_ATTRIBUTE, Plan, SPEC_ATTRIBUTE, flags};
+pub use plan::{
+    Fault, Kind, Location, Misfit, PIECES_ATTRIBUTE, PLAN_ATTRIBUTE, Plan, SPEC_ATTRIBUTE, flags,
+};
 pub use plan_text::{PlanTextError, PlanTextFault};
 pub use registers::{Class, Features, Register, Registers, register, registers, resolve};
 pub use signature::{ByVal, Leaf, Parameter, Signature, Type};

@@ -11,6 +11,10 @@ pub const PLAN_ATTRIBUTE: &str = "neverc-cc-plan-v1";
 /// Name of the function attribute that holds a spec.
 pub const SPEC_ATTRIBUTE: &str = "neverc-callconv";
 
+/// Name of the function attribute that says which IR arguments are further pieces of the source argument before them:
+/// their indices with commas between.
+pub const PIECES_ATTRIBUTE: &str = "neverc-cc-pieces";
+
 /// Flags of a [`Location`].
 pub mod flags {
     /// The location holds the address of the value.

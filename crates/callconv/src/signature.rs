@@ -243,6 +243,17 @@ pub struct Signature {
 }
 
 impl Signature {
+    /// Marks the parameters that a pieces attribute lists as belonging to the one before. Other text has no effect.
+    pub fn mark_pieces(&mut self, attribute: &str) {
+        for index in attribute.split(',').filter_map(|i| i.parse::<usize>().ok()) {
+            if index > 0
+                && let Some(parameter) = self.parameters.get_mut(index)
+            {
+                parameter.continues = true;
+            }
+        }
+    }
+
     /// Parameters that make up one source argument each: ranges of indices.
     pub fn arguments(&self) -> Vec<std::ops::Range<usize>> {
         let mut groups: Vec<std::ops::Range<usize>> = Vec::new();
@@ -348,5 +359,9 @@ mod tests {
             variadic: false,
         };
         assert_eq!(sig.arguments(), [0..2, 2..3]);
+        let mut sig = sig;
+        sig.parameters[1].continues = false;
+        sig.mark_pieces("2,7,x,0");
+        assert_eq!(sig.arguments(), [0..1, 1..3]);
     }
 }

@@ -237,7 +237,7 @@ impl Spec {
             let key_at = at + (key.len() - key.trim_start().len());
             let key = key.trim();
             if key.is_empty() && list.is_none() {
-                if i + 1 < segments.len() || i == 0 {
+                if i + 1 < segments.len() {
                     skipped.push(Skipped {
                         at: at..at + segment.len(),
                         text: String::new(),

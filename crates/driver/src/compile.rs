@@ -8,7 +8,7 @@ use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, OutputKind, Severit
 use neverc_llvm::Context;
 use neverc_plugin_host::Artifact;
 use neverc_plugin_tables::io::outputs::Outputs;
-use neverc_plugin_tables::io::view::TaskFiles;
+use neverc_plugin_tables::io::view::{TaskFiles, View};
 use neverc_plugin_tables::sources::{SourceInput, SourceUnit, lend_sources, verify_unit};
 use neverc_prep::output::OutputOptions;
 use neverc_prep::{CommandMacro, IncludeDir, PrepOptions, Preprocessed};
@@ -477,7 +477,7 @@ fn compile_ir(
     if matches!(product, Product::Preprocessed | Product::Dependencies) {
         return Compiled::default();
     }
-    let bytes = match read(input) {
+    let bytes = match read(input, task) {
         Ok(bytes) => bytes,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
@@ -625,8 +625,10 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
     let resolved = given.payload::<SourceInput>().map(|i| i.path.clone());
     let resolved = resolved.ok_or("plugin phase failed: the artifact is no source input")?;
     let default = |_: &Artifact| {
-        let canonical = std::fs::canonicalize(&resolved).ok();
-        let size = std::fs::metadata(&resolved).map_or(0, |m| m.len());
+        let view = View::of(unit.task);
+        let canonical = view.canonicalize(unit.task, Path::new(&resolved)).ok();
+        let status = view.status(unit.task, Path::new(&resolved));
+        let size = status.map_or(0, |s| s.size);
         SourceUnit {
             logical_path: resolved.clone(),
             canonical_identity: canonical
@@ -665,7 +667,12 @@ pub fn can_assemble(invocation: &Invocation) -> bool {
 
 /// Assembles text, or the input's.
 #[must_use]
-pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -> Compiled {
+pub fn assemble(
+    invocation: &Invocation,
+    input: &Input,
+    text: Option<Vec<u8>>,
+    unit: Option<UnitTask<'_>>,
+) -> Compiled {
     let processor = match machine::processor(invocation) {
         Ok(processor) => processor,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
@@ -674,7 +681,7 @@ pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -
     let Some(target) = machine::assemble_target(invocation, &processor, &name) else {
         return Compiled::failure("error: these arguments need another assembler\n".to_owned());
     };
-    let text = match text.map_or_else(|| read(input), Ok) {
+    let text = match text.map_or_else(|| read(input, unit), Ok) {
         Ok(text) => text,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
@@ -698,12 +705,20 @@ fn shown_name(input: &Input) -> String {
     }
 }
 
-fn read(input: &Input) -> Result<Vec<u8>, String> {
+/// The bytes of an input, through what plugins lay over the file system.
+fn read(input: &Input, unit: Option<UnitTask<'_>>) -> Result<Vec<u8>, String> {
     if input.is_stdin() {
         return read_stdin();
     }
-    std::fs::read(&input.path)
-        .map_err(|e| format!("cannot read '{}': {}", input.path.display(), reason(&e)))
+    let path = &input.path;
+    let cannot = |why: &str| format!("cannot read '{}': {why}", path.display());
+    match unit {
+        None => std::fs::read(path).map_err(|e| cannot(&reason(&e))),
+        Some(unit) => match View::of(unit.task).open(unit.task, path) {
+            Ok(opened) => Ok(opened.content.to_vec()),
+            Err(error) => Err(cannot(error.text())),
+        },
+    }
 }
 
 fn severity_name(severity: Severity) -> &'static str {

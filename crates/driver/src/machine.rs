@@ -314,7 +314,7 @@ pub fn ir_options(invocation: &Invocation, cpu: &Cpu, backend: &Backend, name: &
         cf_branch: codegen.cf_branch,
         cf_return: codegen.cf_return,
         mcount: codegen.profile && !codegen.fentry,
-        instrument_functions: codegen.instrument_functions,
+        instrument: codegen.instrument,
         stack_realign: codegen.stack_realign,
         function_attributes: function_attributes(codegen),
         enum_attributes: codegen.enum_attributes.clone(),

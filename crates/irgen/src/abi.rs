@@ -40,6 +40,8 @@ pub struct Signature<'c> {
     pub params: Vec<Param<'c>>,
     /// Calling convention.
     pub conv: LlvmConv,
+    /// The spec of a custom calling convention.
+    pub spec: Option<neverc_source::Symbol>,
     /// Widest vector among arguments and result in bits, for `min-legal-vector-width`.
     pub vector_bits: u64,
     /// Which ABI it follows.
@@ -276,6 +278,7 @@ impl<'c, 'u> Cg<'c, 'u> {
             CallConv::PreserveAll => (self.abi, LlvmConv::PRESERVE_ALL),
             CallConv::PreserveNone => (self.abi, LlvmConv::PRESERVE_NONE),
             CallConv::AArch64VectorPcs => (self.abi, LlvmConv::AARCH64_VECTOR),
+            CallConv::Custom(_) => (self.abi, LlvmConv(neverc_callconv::CONVENTION)),
             _ => (self.abi, LlvmConv::C),
         };
         let unit = self.unit;
@@ -335,6 +338,10 @@ impl<'c, 'u> Cg<'c, 'u> {
             sret,
             params: lowered,
             conv: llvm_conv,
+            spec: match conv {
+                CallConv::Custom(spec) => Some(spec),
+                _ => None,
+            },
             vector_bits,
             abi,
         }

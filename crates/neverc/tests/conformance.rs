@@ -228,6 +228,7 @@ fn check(row: &Row, modules: &Mutex<Modules>) -> Result<(), Failed> {
         .case
         .split_whitespace()
         .filter_map(|w| w.split_once('='))
+        .filter(|(name, _)| name.bytes().all(|b| b.is_ascii_alphanumeric()))
         .collect();
     if own.is_empty() {
         command.env("CASE", &row.case);
@@ -247,7 +248,8 @@ fn check(row: &Row, modules: &Mutex<Modules>) -> Result<(), Failed> {
         }
         command.arg(format!("-fplugin=./{name}.so"));
     }
-    command.args(&row.command);
+    let place = dir.path().display().to_string();
+    command.args(row.command.iter().map(|a| a.replace("$DIR", &place)));
     let output = run(&mut command, b"", LIMIT)?;
     let (stdout, stderr) = (text(&output.stdout), text(&output.stderr));
     let log = fs::read_to_string(dir.path().join("log")).unwrap_or_default();

@@ -89,6 +89,12 @@ pub unsafe fn enter<T: 'static>(
         arguments(&mut shown);
         let start = host.trace.now();
         let status = caught(run, host, slot);
+        if status.code == Status::VERIFICATION_FAILED.code
+            && let Some(reason) = call.reason()
+        {
+            let reason = json_string(&reason);
+            shown.text.push_str(&format!(",\"reason\":{reason}"));
+        }
         host.trace
             .slot(slot, call.plugin_id(), status, start, shown.text);
         return status.to_abi();
@@ -238,23 +244,22 @@ pub fn boolean(value: NevercBool) -> Result<bool, Status> {
     }
 }
 
-/// An output that is a plain value: cleared at once, written on success.
+/// An output that is a plain value: written on success, cleared on failure. Not before: what the plugin
+/// passes in may lie in the same place.
 pub struct OutValue<T>(*mut T);
 
 impl<T: Copy> OutValue<T> {
-    /// Takes the pointer and clears what it points to.
+    /// Takes the pointer.
     ///
     /// # Errors
     /// `INVALID_ARGUMENT` for null.
     ///
     /// # Safety
-    /// `pointer` is null or valid for one `T`.
+    /// `pointer` is null or valid for one `T` as long as the object lives.
     pub unsafe fn new(pointer: *mut T) -> Result<OutValue<T>, Status> {
         if pointer.is_null() {
             return Err(Status::INVALID_ARGUMENT);
         }
-        // SAFETY: not null, so valid for one `T`; all ABI values may be zero.
-        unsafe { pointer.cast::<u8>().write_bytes(0, size_of::<T>()) };
         Ok(OutValue(pointer))
     }
 
@@ -266,18 +271,24 @@ impl<T: Copy> OutValue<T> {
     /// # Safety
     /// As [`OutValue::new`].
     pub unsafe fn optional(pointer: *mut T) -> Result<OutValue<T>, Status> {
-        if pointer.is_null() {
-            return Ok(OutValue(pointer));
-        }
-        // SAFETY: as promised by the caller.
-        unsafe { OutValue::new(pointer) }
+        Ok(OutValue(pointer))
     }
 
     /// Writes the value.
-    pub fn set(self, value: T) {
-        if !self.0.is_null() {
+    pub fn set(mut self, value: T) {
+        let pointer = std::mem::replace(&mut self.0, std::ptr::null_mut());
+        if !pointer.is_null() {
             // SAFETY: `new` was promised a valid pointer for the duration of the call.
-            unsafe { self.0.write_unaligned(value) };
+            unsafe { pointer.write_unaligned(value) };
+        }
+    }
+}
+
+impl<T> Drop for OutValue<T> {
+    fn drop(&mut self) {
+        if !self.0.is_null() {
+            // SAFETY: not null, so valid for one `T`; all ABI values may be zero.
+            unsafe { self.0.cast::<u8>().write_bytes(0, size_of::<T>()) };
         }
     }
 }

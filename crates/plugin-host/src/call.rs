@@ -117,6 +117,20 @@ impl<'a> Call<'a> {
         self.active.map(|a| &a.plugin)
     }
 
+    /// Keeps the words for a refusal by verification, which a status cannot carry: the user sees them when
+    /// the callback fails with it, and so do traces.
+    pub fn explain(&self, reason: impl Into<String>) -> Status {
+        if let Some(active) = self.active {
+            *active.reason.borrow_mut() = Some(reason.into());
+        }
+        Status::VERIFICATION_FAILED
+    }
+
+    /// The words that were kept last.
+    pub fn reason(&self) -> Option<String> {
+        self.active.and_then(|a| a.reason.borrow().clone())
+    }
+
     /// The plugin to which memory is charged: the one whose callback runs.
     pub fn account(&self) -> Arc<str> {
         self.active

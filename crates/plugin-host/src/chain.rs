@@ -32,6 +32,7 @@ pub(crate) struct Link<'r> {
     run: &'r Run<'r>,
     position: usize,
     number: Cell<u64>,
+    generation: Cell<u64>,
     calls: Cell<u32>,
     outcome: Cell<Option<Result<Step, Status>>>,
 }
@@ -45,6 +46,7 @@ impl<'r> Link<'r> {
             run,
             position,
             number: Cell::new(0),
+            generation: Cell::new(0),
             calls: Cell::new(0),
             outcome: Cell::new(None),
         }
@@ -65,6 +67,7 @@ impl<'r> Link<'r> {
         let pointer: *mut NevercPhaseContinuation = &raw mut *record;
         task.continuations.borrow_mut().push(record);
         self.number.set(key);
+        self.generation.set(number);
         let mut live = LIVE.lock().unwrap_or_else(PoisonError::into_inner);
         live.get_or_insert_default()
             .insert(key, std::thread::current().id());
@@ -119,6 +122,11 @@ unsafe extern "C-unwind" fn invoke_next(
         };
         // SAFETY: links leave the list before they leave the stack, and only this thread's are in it.
         let link = unsafe { &*link };
+        // SAFETY: as for the key.
+        let generation = unsafe { (&raw const (*continuation).generation).read_unaligned() };
+        if generation != link.generation.get() {
+            return Err(Status::INVALID_STATE);
+        }
         // SAFETY: not null; the plugin vouches for the frame.
         let frame = unsafe { Incoming::new(frame)? };
         let fits = gate::top().is_some_and(|active| {

@@ -320,7 +320,11 @@ impl<'a> Run<'a> {
         let artifact = self.artifact(step.output)?;
         if !artifact.is_of(self.info().output) {
             self.session.cancel();
-            let text = "the candidate's artifact type is not that of the phase's output".to_owned();
+            let mut text =
+                "the candidate's artifact type is not that of the phase's output".to_owned();
+            if let Some(plugin) = self.producer.borrow().as_deref() {
+                text = format!("plugin '{plugin}': {text}");
+            }
             return Err(self.failed(Status::WRONG_TYPE, Origin::Plugin, text));
         }
         if let Some(Err(text)) = verify.map(|v| v(&artifact)) {
@@ -434,9 +438,11 @@ impl<'a> Run<'a> {
         } else {
             Origin::Gate
         };
-        let what = match &left.exception {
-            Some(text) => format!("exception: {text}"),
-            None => left.status.name().to_owned(),
+        let is_verdict = left.status.code == Status::VERIFICATION_FAILED.code;
+        let what = match (&left.exception, &left.reason) {
+            (Some(text), _) => format!("exception: {text}"),
+            (None, Some(why)) if is_verdict => format!("{}: {why}", left.status.name()),
+            _ => left.status.name().to_owned(),
         };
         let text = format!("plugin '{}' failed in '{name}': {what}", plugin.id);
         self.failed(left.status, origin, text)

@@ -73,6 +73,8 @@ pub struct Active {
     pub(crate) authority: Option<u64>,
     /// Set while `Register` runs.
     pub(crate) registering: bool,
+    /// Why a slot last answered `VERIFICATION_FAILED`.
+    pub(crate) reason: RefCell<Option<String>>,
     pub(crate) diagnostics: RefCell<Vec<DiagnosticRecord>>,
     pub(crate) tokens: RefCell<Vec<u64>>,
     /// Where the thread is.
@@ -169,6 +171,8 @@ pub(crate) struct Left {
     pub entered: bool,
     /// What an exception said.
     pub exception: Option<String>,
+    /// Why a slot last answered `VERIFICATION_FAILED`.
+    pub reason: Option<String>,
     pub diagnostics: Vec<DiagnosticRecord>,
     pub tokens: Vec<u64>,
 }
@@ -179,6 +183,7 @@ impl Left {
             status,
             entered: false,
             exception: None,
+            reason: None,
             diagnostics: Vec::new(),
             tokens: Vec::new(),
         }
@@ -324,6 +329,7 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
         phase: entry.phase,
         authority,
         registering: entry.registering,
+        reason: RefCell::default(),
         diagnostics: RefCell::default(),
         tokens: RefCell::default(),
         open: RefCell::default(),
@@ -353,6 +359,7 @@ pub(crate) fn pass(entry: Entry<'_>, callback: impl FnOnce() -> NevercStatus) ->
         status,
         entered: true,
         exception,
+        reason: active.reason.into_inner(),
         diagnostics: active.diagnostics.into_inner(),
         tokens: active.tokens.into_inner(),
     }

@@ -78,7 +78,7 @@ fn arguments_are_edited_but_tokens_are_not() {
         [
             "observer begins: POLICY_VIOLATION",
             "count of null out: INVALID_ARGUMENT",
-            "past the end: NOT_FOUND",
+            "past the end: INVALID_ARGUMENT",
             "other slot's artifact: WRONG_TYPE",
             "begin null: POLICY_VIOLATION",
             "begin fake: WRONG_SCOPE",

@@ -324,6 +324,13 @@ impl Sema<'_> {
             "custom_attr" => {
                 let key = self.attr_string(attr, 0, name)?;
                 let value = self.attr_string(attr, 1, name)?;
+                if self.ast.list(attr.args).len() > 2 {
+                    if self.report_once(attr.loc) {
+                        let message = "'custom_attr' attribute requires exactly 2 arguments";
+                        self.diags.error(attr.loc, message).emit();
+                    }
+                    return None;
+                }
                 Attr::Custom(key, value)
             }
             "deprecated" => {

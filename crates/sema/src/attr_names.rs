@@ -129,6 +129,7 @@ impl Sema<'_> {
             | "no_stack_protector"
             | "target"
             | "error"
+            | "custom_attr"
             | "warning" => {
                 if matches!(name, "cold" | "hot") && on == On::Label {
                     return true;

@@ -126,7 +126,11 @@ impl Sema<'_> {
                 | "preserve_all" | "preserve_none" | "aarch64_vector_pcs" | "callconv"
                     if place != Place::Specs =>
                 {
-                    if let Some(cc) = self.call_conv(attr, &name) {
+                    let custom = name.as_ref() == "callconv";
+                    if let Some(cc) = self.call_conv(attr, &name)
+                        && (!custom || self.takes_callconv(ty, attr, &name))
+                        && self.check_one_convention(self.nested_convention(ty), cc, attr.loc)
+                    {
                         ty = self.on_function(ty, 8, &|info| info.cc = cc);
                     }
                 }
@@ -149,10 +153,7 @@ impl Sema<'_> {
             "preserve_all" => CallConv::PreserveAll,
             "preserve_none" => CallConv::PreserveNone,
             "aarch64_vector_pcs" => CallConv::AArch64VectorPcs,
-            _ => {
-                let text = self.attr_string(attr, 0, name)?;
-                CallConv::Custom(self.names.intern(&text))
-            }
+            _ => return self.callconv_attr(attr),
         };
         let supported = match cc {
             CallConv::VectorCall | CallConv::RegCall | CallConv::Win64 => {
@@ -172,6 +173,21 @@ impl Sema<'_> {
             return None;
         }
         Some(cc)
+    }
+
+    /// The convention of the function type that [`Sema::on_function`] would change.
+    fn nested_convention(&self, ty: QualType) -> CallConv {
+        let mut at = ty;
+        for _ in 0..16 {
+            at = match self.unit.types.canon_kind(at) {
+                TypeKind::Function(_, _, info) | TypeKind::FunctionNoProto(_, info) => {
+                    return info.cc;
+                }
+                TypeKind::Pointer(to) | TypeKind::ConstantArray(to, _) => *to,
+                _ => return CallConv::C,
+            };
+        }
+        CallConv::C
     }
 
     /// Changes the function type that `ty` is or points to.

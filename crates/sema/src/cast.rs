@@ -151,6 +151,7 @@ impl Sema<'_> {
             );
         }
         self.warn_cast(e, from, target, range);
+        self.warn_cast_convention(e, from, target, range);
         let Some(kind) = self.cast_kind(from, target) else {
             return self.cast_node(CastKind::NoOp, e, ty, range);
         };

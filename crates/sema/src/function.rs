@@ -10,7 +10,7 @@ use crate::scope::{Entity, ScopeKind};
 use crate::specs::Specs;
 use crate::stmt::FnState;
 use crate::tree::{Attr, Emission, FuncId, Item, Linkage, VarId};
-use crate::types::{Builtin, QualType, TypeKind};
+use crate::types::{Builtin, CallConv, QualType, TypeKind};
 
 impl Sema<'_> {
     /// Declares a function; gives the entity with which it merges. `None` after a conflict.
@@ -134,6 +134,7 @@ impl Sema<'_> {
         }
         if let Some(b) = self.library_builtin(name.name)
             && !internal
+            && !matches!(self.convention_of(ty), Some(CallConv::Custom(_)))
         {
             match self.builtin_type(b) {
                 Some(expected) => {
@@ -235,11 +236,19 @@ impl Sema<'_> {
         let mut ty = ty;
         let old_cc = self.function_info(old_ty).cc;
         let new_cc = self.function_info(ty).cc;
-        if old_cc != new_cc && new_cc == crate::types::CallConv::C {
-            ty = self.on_function(ty, 4, &|info| info.cc = old_cc);
-        } else if old_cc != new_cc && old_cc == crate::types::CallConv::C && !has_body {
-            let changed = self.on_function(old_ty, 4, &|info| info.cc = new_cc);
-            self.unit.funcs[old.index()].ty = changed;
+        if old_cc != new_cc {
+            if new_cc == CallConv::C {
+                ty = self.on_function(ty, 4, &|info| info.cc = old_cc);
+            } else if implicit && self.unit.func(old).builtin.is_some() {
+                // A library function with a convention of its own is not the one the compiler knows.
+                let changed = self.on_function(old_ty, 4, &|info| info.cc = new_cc);
+                self.unit.funcs[old.index()].ty = changed;
+                self.unit.funcs[old.index()].builtin = None;
+            } else {
+                self.convention_differs(old, old_cc, new_cc, name.loc, note);
+                let changed = self.on_function(old_ty, 4, &|info| info.cc = new_cc);
+                self.unit.funcs[old.index()].ty = changed;
+            }
         }
         let old_ty = self.unit.func(old).ty;
         if self.compatible(old_ty, ty) {

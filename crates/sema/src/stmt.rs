@@ -657,6 +657,16 @@ impl Sema<'_> {
             kinds.push(kind);
         }
         let mut made = self.stmt(inner);
+        let musttail = ast
+            .list(attrs)
+            .iter()
+            .find(|a| &*self.names.get(a.name) == "musttail");
+        if let Some(attr) = musttail
+            && kinds.contains(&StmtAttr::MustTail)
+            && !self.check_musttail(made, attr.loc)
+        {
+            kinds.retain(|k| *k != StmtAttr::MustTail);
+        }
         for kind in kinds.into_iter().rev() {
             made = self.unit.push_stmt(StmtKind::Attributed(kind, made), range);
         }

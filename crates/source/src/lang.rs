@@ -88,6 +88,19 @@ pub struct LangOpts {
     pub bracket_depth: u32,
     /// POSIX threads macro requested (`-pthread`).
     pub pthread: bool,
+    /// What custom calling conventions in the source refer to.
+    pub callconv: CallConvOpts,
+}
+
+/// What custom calling conventions in the source refer to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CallConvOpts {
+    /// `-fcallconv=NAME=SPEC`: names and specs; the last of a name counts.
+    pub names: Vec<(String, String)>,
+    /// Features that reserve registers, as LLVM spells them (`+reserve-x18`).
+    pub features: String,
+    /// Functions keep a frame pointer.
+    pub frame_pointer: bool,
 }
 
 /// The single switches behind `-ffast-math`.
@@ -155,6 +168,7 @@ impl Default for LangOpts {
             auto_var_init: 0,
             bracket_depth: 256,
             pthread: false,
+            callconv: CallConvOpts::default(),
         }
     }
 }

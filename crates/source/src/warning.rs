@@ -153,6 +153,9 @@ warnings! {
     ATTRIBUTES "attributes" Default;
     UNKNOWN_ATTRIBUTES "unknown-attributes" Default;
     IGNORED_ATTRIBUTES "ignored-attributes" Default;
+    CALLCONV "callconv" Default;
+    CALLCONV_CAUTION "callconv-caution" Extra;
+    CAST_CALLING_CONVENTION "cast-calling-convention" Default;
     UNKNOWN_PRAGMAS "unknown-pragmas" All;
     IGNORED_PRAGMAS "ignored-pragmas" Default;
     PRAGMA_ONCE_OUTSIDE_HEADER "pragma-once-outside-header" Default;

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::message::Messages;
 use crate::options::features::is_inert_machine_switch;
+use neverc_irgen::options::Instrument;
 use neverc_target::{Arch, Triple, is_feature_flag};
 
 /// Settings whose defaults depend on others.
@@ -54,7 +55,7 @@ impl Default for CodegenState {
                 module_flags: Vec::new(),
                 extra_features: Vec::new(),
                 stack_realign: false,
-                instrument_functions: false,
+                instrument: Instrument::None,
                 march: None,
                 mcpu: None,
                 mtune: None,
@@ -346,7 +347,13 @@ impl CodegenState {
                     Pic::None
                 });
             }
-            "instrument-functions" => opts.instrument_functions = on,
+            "instrument-functions" => opts.instrument = Instrument::when(on, Instrument::Functions),
+            "instrument-functions-after-inlining" => {
+                opts.instrument = Instrument::when(on, Instrument::AfterInlining);
+            }
+            "instrument-function-entry-bare" => {
+                opts.instrument = Instrument::when(on, Instrument::EntryBare);
+            }
             "omit-frame-pointer" => self.omit_frame_pointer = Some(on),
             "function-sections" => opts.function_sections = on,
             "data-sections" => opts.data_sections = on,

@@ -103,6 +103,7 @@ impl LanguageState {
             Id::Trigraphs => self.trigraphs = Some(true),
             Id::NoBuiltinFunction => self.opts.no_builtin_names.push(option.value()),
             Id::BracketDepth => number(option, messages, |n| self.opts.bracket_depth = n),
+            Id::CallConv => self.named_convention(option, messages),
             Id::PackStruct => number(option, messages, |n| self.opts.pack_struct = n),
             Id::TrivialAutoVarInit => match option.value().as_str() {
                 "uninitialized" => self.opts.auto_var_init = 0,
@@ -156,6 +157,24 @@ impl LanguageState {
             _ => return false,
         }
         true
+    }
+
+    /// `-fcallconv=NAME=SPEC`
+    fn named_convention(&mut self, option: &Occurrence, messages: &mut Messages) {
+        let value = option.value();
+        let word = |name: &str| {
+            name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+                && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        };
+        match value.split_once('=') {
+            Some((name, spec)) if word(name) && !spec.trim().is_empty() => {
+                let names = &mut self.opts.callconv.names;
+                names.push((name.to_owned(), spec.to_owned()));
+            }
+            _ => messages.error(format!(
+                "invalid value '{value}' in '-fcallconv={value}': expected a name, '=' and a calling convention"
+            )),
+        }
     }
 
     /// Takes `-fX`/`-fno-X` if it belongs to the language.

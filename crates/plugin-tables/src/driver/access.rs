@@ -22,8 +22,8 @@ pub(super) fn text(bytes: &[u8]) -> Result<String, Status> {
 
 /// Element of a list that is read by index.
 pub(super) fn at<T>(list: &[T], index: u64) -> Result<&T, Status> {
-    let index = usize::try_from(index).map_err(|_| Status::NOT_FOUND)?;
-    list.get(index).ok_or(Status::NOT_FOUND)
+    let index = usize::try_from(index).map_err(|_| Status::INVALID_ARGUMENT)?;
+    list.get(index).ok_or(Status::INVALID_ARGUMENT)
 }
 
 /// Index into a list that is edited; `limit` itself is past the end.

@@ -153,7 +153,7 @@ pub(crate) fn publish<T: Clone + 'static>(
 ) -> Result<NevercArtifactHandle, Status> {
     let change = edit::<T>(call, handle, &[kind])?;
     let content = change.content.borrow().clone();
-    verify(&content).map_err(|_| Status::VERIFICATION_FAILED)?;
+    verify(&content).map_err(|why| call.explain(why))?;
     let made = frame.candidate(ty, Rc::new(content))?;
     call.release::<Change<T>>(handle, kind)?;
     Ok(made)

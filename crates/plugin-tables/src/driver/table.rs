@@ -113,7 +113,9 @@ impl DriverTable for Driver {
     ) -> Result<(), Status> {
         change::commit::<ArgumentVector>(call, mutation, ARGUMENT_MUTATION, |old, new| {
             if protected(old) != protected(new) {
-                return Err(Status::VERIFICATION_FAILED);
+                return Err(
+                    call.explain("a token that loads plugins was added, changed or removed")
+                );
             }
             Ok(())
         })
@@ -232,10 +234,18 @@ impl DriverTable for Driver {
                     .collect()
             };
             let valid = |o: &Occurrence| (new.is_valid)(&o.spelling, &o.values);
-            if guarded(old) != guarded(new) || !new.list.iter().all(valid) {
-                return Err(Status::VERIFICATION_FAILED);
+            if guarded(old) != guarded(new) {
+                return Err(
+                    call.explain("an option that loads plugins was added, changed or removed")
+                );
             }
-            Ok(())
+            match new.list.iter().find(|o| !valid(o)) {
+                None => Ok(()),
+                Some(o) => {
+                    let count = o.values.len();
+                    Err(call.explain(format!("no option '{}' has {count} values", o.spelling)))
+                }
+            }
         })
     }
 
@@ -566,7 +576,7 @@ impl DriverTable for Driver {
         mutation: NevercHandle,
     ) -> Result<(), Status> {
         change::commit::<ActionGraph>(call, mutation, ACTION_MUTATION, |_, new| {
-            verify_action_graph(new).map_err(|_| Status::VERIFICATION_FAILED)
+            verify_action_graph(new).map_err(|why| call.explain(why))
         })
     }
 
@@ -814,7 +824,7 @@ impl DriverTable for Driver {
         mutation: NevercHandle,
     ) -> Result<(), Status> {
         change::commit::<JobGraph>(call, mutation, JOB_MUTATION, |_, new| {
-            verify_job_graph(new).map_err(|_| Status::VERIFICATION_FAILED)
+            verify_job_graph(new).map_err(|why| call.explain(why))
         })
     }
 

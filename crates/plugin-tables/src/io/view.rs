@@ -257,31 +257,41 @@ impl View {
             return Ok(status);
         }
         let provided = self.ask(task, &path, |plugin, provider| {
-            let mut result: NevercVFSStatusResult = zeroed();
-            result.header = header::<NevercVFSStatusResult>();
-            let out = &raw mut result;
-            let Some(callback) = provider.status else {
-                return Ok(Answer::NotHandled);
-            };
-            // SAFETY: path and result live for the call; the data is the plugin's own.
-            let status = task.call_plugin(plugin, &self.name, true, || unsafe {
-                callback(
-                    task.handle(),
-                    byte_text(native::bytes(&path)),
-                    provider.data.0,
-                    out,
-                )
-            });
-            let payload = offset_of!(NevercVFSStatusResult, reserved);
-            judge(status, result.disposition, &result, payload)?
-                .map_or(Ok(Answer::NotHandled), |()| {
-                    Ok(Answer::Handled(from_abi(&result.status)))
-                })
+            self.provider_status(task, &path, plugin, provider)
         })?;
         match provided {
             Some(status) => Ok(status),
             None => native::status(&path),
         }
+    }
+
+    /// One provider's answer to a question for a status.
+    fn provider_status(
+        &self,
+        task: &Rc<Task>,
+        path: &Path,
+        plugin: &Arc<PlanPlugin>,
+        provider: &VfsProvider,
+    ) -> Result<Answer<FileStatus>, IoError> {
+        let mut result: NevercVFSStatusResult = zeroed();
+        result.header = header::<NevercVFSStatusResult>();
+        let out = &raw mut result;
+        let Some(callback) = provider.status else {
+            return Ok(Answer::NotHandled);
+        };
+        // SAFETY: path and result live for the call; the data is the plugin's own.
+        let status = task.call_plugin(plugin, &self.name, true, || unsafe {
+            callback(
+                task.handle(),
+                byte_text(native::bytes(path)),
+                provider.data.0,
+                out,
+            )
+        });
+        let payload = offset_of!(NevercVFSStatusResult, reserved);
+        judge(status, result.disposition, &result, payload)?.map_or(Ok(Answer::NotHandled), |()| {
+            Ok(Answer::Handled(from_abi(&result.status)))
+        })
     }
 
     /// Opens a file; its content does not change any more.
@@ -309,6 +319,12 @@ impl View {
             }));
         }
         self.ask(task, path, |plugin, provider| {
+            // What is to be opened is looked at first: a directory has no content.
+            if let Answer::Handled(status) = self.provider_status(task, path, plugin, provider)?
+                && status.ty == NEVERC_VFS_FILE_DIRECTORY
+            {
+                return Err(IoError::new(NEVERC_IO_ERROR_IS_DIRECTORY));
+            }
             let mut result: NevercVFSOpenReadResult = zeroed();
             result.header = header::<NevercVFSOpenReadResult>();
             let out = &raw mut result;
