@@ -73,8 +73,11 @@ fn main() {
         }
     }
     shim.flag("-Wall").flag("-Wno-unused-parameter");
+    // LLVM looks at objects while it frees them, after their destructors.
+    shim.flag_if_supported("-fno-lifetime-dse");
     // Debug information of LLVM's headers is large and of no use.
     shim.debug(false).opt_level(1);
+    println!("cargo:rerun-if-changed=shim");
     let directory = PathBuf::from("shim");
     // New files count, too.
     println!("cargo:rerun-if-changed={}", directory.display());

@@ -68,10 +68,7 @@ bool NcJournal::erase(Value *V, const NcGoneSink &Gone) {
         for (PHINode &Phi : Other.phis())
           if (Phi.getBasicBlockIndex(Block) >= 0)
             return false;
-    SmallPtrSet<const Constant *, 4> Dead;
-    deadConstants(Block, Dead);
-    for (const Constant *C : Dead)
-      Gone(C);
+    goneWithConstants(Block, Gone);
     for (Instruction &I : *Block) {
       if (!I.getType()->isVoidTy())
         detachDebugUsers(&I, PoisonValue::get(I.getType()));
@@ -97,18 +94,12 @@ bool NcJournal::erase(Value *V, const NcGoneSink &Gone) {
       if (Used)
         return false;
       for (BasicBlock &Body : *F) {
-        SmallPtrSet<const Constant *, 4> Dead;
-        deadConstants(&Body, Dead);
-        for (const Constant *C : Dead)
-          Gone(C);
+        goneWithConstants(&Body, Gone);
         for (Instruction &I : Body)
           dropOperands(&I);
       }
     }
-    SmallPtrSet<const Constant *, 4> Dead;
-    deadConstants(G, Dead);
-    for (const Constant *C : Dead)
-      Gone(C);
+    goneWithConstants(G, Gone);
     dropOperands(G);
     snapshot(tableOf(G));
     GlobalValue *Next = nullptr;

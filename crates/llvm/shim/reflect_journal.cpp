@@ -521,10 +521,7 @@ void NcJournal::destroy(Value *V, const NcGoneSink &Gone) {
   bool Used = false;
   eachInside(V, [&](Value *Part) {
     if (auto *G = dyn_cast<GlobalValue>(Part)) {
-      SmallPtrSet<const Constant *, 4> Dead;
-      deadConstants(G, Dead);
-      for (const Constant *C : Dead)
-        Gone(C);
+      goneWithConstants(G, Gone);
       G->removeDeadConstantUsers();
     }
     for (User *U : Part->users())
@@ -532,7 +529,18 @@ void NcJournal::destroy(Value *V, const NcGoneSink &Gone) {
     goneWithMetadata(Part, Gone);
   });
   // Better a leak than a use of what is not there.
-  if (!Used)
+  if (Used)
+    return;
+  // Globals count as constants, which `deleteValue` does not free.
+  if (auto *F = dyn_cast<Function>(V))
+    delete F;
+  else if (auto *G = dyn_cast<GlobalVariable>(V))
+    delete G;
+  else if (auto *A = dyn_cast<GlobalAlias>(V))
+    delete A;
+  else if (auto *I = dyn_cast<GlobalIFunc>(V))
+    delete I;
+  else
     V->deleteValue();
 }
 

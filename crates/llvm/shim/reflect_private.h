@@ -132,8 +132,24 @@ void deadConstants(const Value *V, SmallPtrSetImpl<const Constant *> &Found) {
 }
 
 void goneWithMetadata(const Value *V, const NcGoneSink &Gone) {
-  if (V->isUsedByMetadata())
-    Gone(ValueAsMetadata::getIfExists(const_cast<Value *>(V)));
+  if (!V->isUsedByMetadata())
+    return;
+  Metadata *M = ValueAsMetadata::getIfExists(const_cast<Value *>(V));
+  if (!M)
+    return;
+  Gone(M);
+  // What wraps it as a value may go with it.
+  Gone(MetadataAsValue::getIfExists(V->getContext(), M));
+}
+
+// Constants that nothing uses and that use `V` go before it does.
+[[maybe_unused]] void goneWithConstants(const Value *V, const NcGoneSink &Gone) {
+  SmallPtrSet<const Constant *, 4> Dead;
+  deadConstants(V, Dead);
+  for (const Constant *C : Dead) {
+    Gone(C);
+    goneWithMetadata(C, Gone);
+  }
 }
 
 // Every value that dies with this one.

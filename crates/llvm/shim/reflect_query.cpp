@@ -3,6 +3,7 @@
 
 #include "llvm-c/Core.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/CFG.h"
 #include "llvm/IR/CallingConv.h"
 #include "llvm/IR/DataLayout.h"
@@ -617,6 +618,12 @@ void nc_loop_blocks(LLVMValueRef Header, void (*Say)(LLVMValueRef, void *), void
 int nc_context_discards_names(LLVMContextRef C) { return unwrap(C)->shouldDiscardValueNames(); }
 void nc_context_discard_names(LLVMContextRef C, int On) {
   unwrap(C)->setDiscardValueNames(On != 0);
+}
+
+// The module as bitcode with the order of all use lists, which `nc_module_write_bitcode` leaves out.
+void nc_module_exact(LLVMModuleRef M, NcSink Sink, void *Data) {
+  SinkStream Stream(Sink, Data);
+  WriteBitcodeToFile(*unwrap(M), Stream, true);
 }
 
 // A walk as a pass would do it: opcode, type kind, and operands of every instruction, summed up.

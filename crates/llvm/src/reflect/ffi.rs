@@ -103,8 +103,7 @@ unsafe extern "C" {
         text: *const c_char,
         length: usize,
     ) -> LLVMMetadataRef;
-    pub(super) fn nc_metadata_text(metadata: LLVMMetadataRef, length: *mut usize)
-    -> *const c_char;
+    pub(super) fn nc_metadata_text(metadata: LLVMMetadataRef, length: *mut usize) -> *const c_char;
     pub(super) fn nc_metadata_node(
         context: LLVMContextRef,
         operands: *const LLVMMetadataRef,
@@ -114,8 +113,7 @@ unsafe extern "C" {
     pub(super) fn nc_value_as_metadata(value: V) -> LLVMMetadataRef;
     pub(super) fn nc_metadata_as_value(context: LLVMContextRef, metadata: LLVMMetadataRef) -> V;
     pub(super) fn nc_metadata_operand_count(metadata: LLVMMetadataRef) -> c_int;
-    pub(super) fn nc_metadata_operand(metadata: LLVMMetadataRef, index: c_uint)
-    -> LLVMMetadataRef;
+    pub(super) fn nc_metadata_operand(metadata: LLVMMetadataRef, index: c_uint) -> LLVMMetadataRef;
     pub(super) fn nc_named_count(named: LLVMNamedMDNodeRef) -> c_uint;
     pub(super) fn nc_named_operand(named: LLVMNamedMDNodeRef, index: c_uint) -> LLVMMetadataRef;
     pub(super) fn nc_debug_location(
@@ -132,6 +130,7 @@ unsafe extern "C" {
         sink: SinkCallback,
         data: *mut c_void,
     );
+    pub(super) fn nc_module_exact(module: LLVMModuleRef, sink: SinkCallback, data: *mut c_void);
     pub(super) fn nc_data_layout_parses(text: *const c_char, length: usize) -> c_int;
     pub(super) fn nc_loop_blocks(header: V, say: SayValue, data: *mut c_void);
     pub(super) fn nc_context_discards_names(context: LLVMContextRef) -> c_int;

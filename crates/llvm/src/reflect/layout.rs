@@ -6,13 +6,13 @@ use crate::reflect::{TypeRef, ValueRef};
 
 #[repr(C)]
 struct ValueHead {
-    ty: *mut TypeHead,
-    uses: *mut UseRecord,
     id: u8,
     flags: u8,
     data: u16,
     /// 27 bits of operand count, then five flags.
     operands: u32,
+    ty: *mut TypeHead,
+    uses: *mut UseRecord,
 }
 
 #[repr(C)]
@@ -53,7 +53,7 @@ impl ValueRef {
         unsafe { TypeRef::wrap((*self.head()).ty.cast()).unwrap_unchecked() }
     }
 
-    /// Operands that a user has; 0 for other values.
+    /// Operands that a user has; of no meaning for other values.
     #[inline]
     pub fn operand_count_of_user(self) -> u32 {
         // SAFETY: as in `id`.
@@ -73,7 +73,8 @@ impl ValueRef {
             let list: *const UseRecord = if operands & HUNG_OFF != 0 {
                 *head.cast::<*const UseRecord>().sub(1)
             } else {
-                head.cast::<UseRecord>().sub((operands & COUNT_MASK) as usize)
+                head.cast::<UseRecord>()
+                    .sub((operands & COUNT_MASK) as usize)
             };
             ValueRef::wrap((*list.add(index as usize)).value.cast())
         }

@@ -130,9 +130,7 @@ impl TypeRef {
     /// An integer of this type; words are least significant first, what they lack is zero.
     pub fn integer(self, words: &[u64]) -> Option<ValueRef> {
         // SAFETY: see above.
-        ValueRef::wrap(unsafe {
-            ffi::nc_constant_integer(self.raw(), words.as_ptr(), words.len())
-        })
+        ValueRef::wrap(unsafe { ffi::nc_constant_integer(self.raw(), words.as_ptr(), words.len()) })
     }
 
     /// A floating number of this type by its bits.

@@ -413,6 +413,12 @@ impl ModuleRef {
         .1
     }
 
+    /// The module as bitcode with the order of all use lists, which decides more than [`ModuleRef::bitcode`] shows.
+    pub fn exact_bitcode(self) -> Vec<u8> {
+        // SAFETY: see above.
+        crate::ffi::collect(|sink, data| unsafe { ffi::nc_module_exact(self.raw(), sink, data) }).1
+    }
+
     /// The module as text.
     pub fn print(self) -> Vec<u8> {
         // SAFETY: see above.

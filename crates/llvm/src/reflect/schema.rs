@@ -28,7 +28,12 @@ pub enum Family {
 pub fn enumerators(family: Family) -> Vec<(u32, String)> {
     extern "C" fn take(number: c_uint, name: *const c_char, data: *mut c_void) {
         // SAFETY: the shim passes a literal and the vector below.
-        let (name, list) = unsafe { (CStr::from_ptr(name), &mut *data.cast::<Vec<(u32, String)>>()) };
+        let (name, list) = unsafe {
+            (
+                CStr::from_ptr(name),
+                &mut *data.cast::<Vec<(u32, String)>>(),
+            )
+        };
         list.push((number, name.to_string_lossy().into_owned()));
     }
     let mut list = Vec::new();

@@ -12,11 +12,7 @@ type R<T> = Result<T, Status>;
 
 impl Bridge {
     /// A block that a branch of the builder's function may go to.
-    fn target(
-        &self,
-        builder: NevercIRBuilderHandle,
-        block: NevercIRValueHandle,
-    ) -> R<ValueRef> {
+    fn target(&self, builder: NevercIRBuilderHandle, block: NevercIRValueHandle) -> R<ValueRef> {
         let function = self.function_of_builder(builder)?;
         let block = self.block(block)?;
         if block.function() != Some(function) {
@@ -294,7 +290,11 @@ impl IRBuilderTable for Bridge {
         let on_true = self.target(builder, true_destination)?;
         let on_false = self.target(builder, false_destination)?;
         let condition = self.resolve_value(condition)?;
-        self.build(builder, Make::Conditional(condition, on_true, on_false), b"")
+        self.build(
+            builder,
+            Make::Conditional(condition, on_true, on_false),
+            b"",
+        )
     }
 
     fn build_unreachable(

@@ -62,16 +62,17 @@ impl Bridge {
             at = here.next();
         }
         let done = self.edit(|journal, gone| journal.replace_all_uses(from, to, gone))?;
-        if done { Ok(()) } else { Err(Status::WRONG_TYPE) }
+        if done {
+            Ok(())
+        } else {
+            Err(Status::WRONG_TYPE)
+        }
     }
 
     pub(super) fn erase(&self, handle: NevercIRValueHandle) -> R<()> {
         self.may_change()?;
         let value = self.resolve_value(handle)?;
-        if matches!(
-            value.sort(),
-            Sort::Constant | Sort::Other | Sort::Argument
-        ) {
+        if matches!(value.sort(), Sort::Constant | Sort::Other | Sort::Argument) {
             return Err(Status::WRONG_TYPE);
         }
         if self.is_root(value) {
@@ -145,7 +146,8 @@ impl Bridge {
     ) -> R<(ValueRef, ValueRef)> {
         let value = self.resolve_value(value)?;
         let block = self.block(block)?;
-        let is_assembly = schema().value_kind[usize::from(value.id())] == NEVERC_IR_VALUE_INLINE_ASM;
+        let is_assembly =
+            schema().value_kind[usize::from(value.id())] == NEVERC_IR_VALUE_INLINE_ASM;
         if value.ty() != phi.ty() || is_assembly {
             return Err(Status::WRONG_TYPE);
         }
@@ -169,7 +171,10 @@ impl Bridge {
         let llvm = schema().visibilities.llvm(visibility);
         let llvm = llvm.ok_or(Status::INVALID_ARGUMENT)?;
         let linkage = schema().linkages.stable(global.linkage());
-        let local = matches!(linkage, NEVERC_IR_LINKAGE_INTERNAL | NEVERC_IR_LINKAGE_PRIVATE);
+        let local = matches!(
+            linkage,
+            NEVERC_IR_LINKAGE_INTERNAL | NEVERC_IR_LINKAGE_PRIVATE
+        );
         if local && visibility != NEVERC_IR_VISIBILITY_DEFAULT {
             return Err(Status::INVALID_STATE);
         }

@@ -180,11 +180,7 @@ impl IRCoreTable for Bridge {
         self.constant(value.ok_or(Status::INVALID_ARGUMENT)?)
     }
 
-    fn get_null_constant(
-        &self,
-        _: &Call<'_>,
-        type_: NevercIRTypeHandle,
-    ) -> R<NevercIRValueHandle> {
+    fn get_null_constant(&self, _: &Call<'_>, type_: NevercIRTypeHandle) -> R<NevercIRValueHandle> {
         let ty = self.resolve_type(type_)?;
         self.constant(made(ty.null())?)
     }
@@ -329,11 +325,7 @@ impl IRCoreTable for Bridge {
         self.wrap_value(made(self.context()?.metadata_value(metadata))?)
     }
 
-    fn get_metadata_operand_count(
-        &self,
-        _: &Call<'_>,
-        metadata: NevercIRMetadataHandle,
-    ) -> R<u64> {
+    fn get_metadata_operand_count(&self, _: &Call<'_>, metadata: NevercIRMetadataHandle) -> R<u64> {
         let metadata = self.resolve_metadata(metadata)?;
         Ok(u64::from(made(metadata.operand_count())?))
     }
@@ -620,11 +612,7 @@ impl IRCoreTable for Bridge {
         self.change_operand(value, at, operand)
     }
 
-    fn get_global_linkage(
-        &self,
-        _: &Call<'_>,
-        global: NevercIRValueHandle,
-    ) -> R<NevercIRLinkage> {
+    fn get_global_linkage(&self, _: &Call<'_>, global: NevercIRValueHandle) -> R<NevercIRLinkage> {
         Ok(schema().linkages.stable(self.global(global)?.linkage()))
     }
 
@@ -655,11 +643,7 @@ impl IRCoreTable for Bridge {
         self.change_visibility(global, visibility)
     }
 
-    fn get_global_section(
-        &self,
-        _: &Call<'_>,
-        global: NevercIRValueHandle,
-    ) -> R<NevercStringView> {
+    fn get_global_section(&self, _: &Call<'_>, global: NevercIRValueHandle) -> R<NevercStringView> {
         Ok(self.keep_text(self.global(global)?.section()))
     }
 
@@ -734,11 +718,7 @@ impl IRCoreTable for Bridge {
         self.change_personality(function, personality)
     }
 
-    fn get_function_gc(
-        &self,
-        _: &Call<'_>,
-        function: NevercIRValueHandle,
-    ) -> R<NevercStringView> {
+    fn get_function_gc(&self, _: &Call<'_>, function: NevercIRValueHandle) -> R<NevercStringView> {
         Ok(self.keep_text(&self.function(function)?.collector()))
     }
 
@@ -763,11 +743,7 @@ impl IRCoreTable for Bridge {
         self.change_section(function, section, true)
     }
 
-    fn get_terminator(
-        &self,
-        _: &Call<'_>,
-        block: NevercIRValueHandle,
-    ) -> R<NevercIRValueHandle> {
+    fn get_terminator(&self, _: &Call<'_>, block: NevercIRValueHandle) -> R<NevercIRValueHandle> {
         let end = self.block(block)?.terminator();
         self.wrap_value(end.ok_or(Status::NOT_FOUND)?)
     }

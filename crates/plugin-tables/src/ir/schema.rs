@@ -39,20 +39,35 @@ const VALUES: &[(&str, u32)] = &[
     ("GlobalVariableVal", NEVERC_IR_VALUE_GLOBAL_VARIABLE),
     ("BlockAddressVal", NEVERC_IR_VALUE_BLOCK_ADDRESS),
     ("ConstantExprVal", NEVERC_IR_VALUE_CONSTANT_EXPR),
-    ("DSOLocalEquivalentVal", NEVERC_IR_VALUE_DSO_LOCAL_EQUIVALENT),
+    (
+        "DSOLocalEquivalentVal",
+        NEVERC_IR_VALUE_DSO_LOCAL_EQUIVALENT,
+    ),
     ("NoCFIValueVal", NEVERC_IR_VALUE_NO_CFI_VALUE),
     ("ConstantArrayVal", NEVERC_IR_VALUE_CONSTANT_ARRAY),
     ("ConstantStructVal", NEVERC_IR_VALUE_CONSTANT_STRUCT),
     ("ConstantVectorVal", NEVERC_IR_VALUE_CONSTANT_VECTOR),
     ("UndefValueVal", NEVERC_IR_VALUE_UNDEF_VALUE),
     ("PoisonValueVal", NEVERC_IR_VALUE_POISON_VALUE),
-    ("ConstantAggregateZeroVal", NEVERC_IR_VALUE_CONSTANT_AGGREGATE_ZERO),
+    (
+        "ConstantAggregateZeroVal",
+        NEVERC_IR_VALUE_CONSTANT_AGGREGATE_ZERO,
+    ),
     ("ConstantDataArrayVal", NEVERC_IR_VALUE_CONSTANT_DATA_ARRAY),
-    ("ConstantDataVectorVal", NEVERC_IR_VALUE_CONSTANT_DATA_VECTOR),
+    (
+        "ConstantDataVectorVal",
+        NEVERC_IR_VALUE_CONSTANT_DATA_VECTOR,
+    ),
     ("ConstantIntVal", NEVERC_IR_VALUE_CONSTANT_INT),
     ("ConstantFPVal", NEVERC_IR_VALUE_CONSTANT_FP),
-    ("ConstantTargetNoneVal", NEVERC_IR_VALUE_CONSTANT_TARGET_NONE),
-    ("ConstantPointerNullVal", NEVERC_IR_VALUE_CONSTANT_POINTER_NULL),
+    (
+        "ConstantTargetNoneVal",
+        NEVERC_IR_VALUE_CONSTANT_TARGET_NONE,
+    ),
+    (
+        "ConstantPointerNullVal",
+        NEVERC_IR_VALUE_CONSTANT_POINTER_NULL,
+    ),
     ("ConstantTokenNoneVal", NEVERC_IR_VALUE_CONSTANT_TOKEN_NONE),
     ("ArgumentVal", NEVERC_IR_VALUE_ARGUMENT),
     ("BasicBlockVal", NEVERC_IR_VALUE_BASIC_BLOCK),
@@ -165,7 +180,10 @@ const PREDICATES: &[(&str, u32)] = &[
 
 const LINKAGES: &[(&str, u32)] = &[
     ("ExternalLinkage", NEVERC_IR_LINKAGE_EXTERNAL),
-    ("AvailableExternallyLinkage", NEVERC_IR_LINKAGE_AVAILABLE_EXTERNALLY),
+    (
+        "AvailableExternallyLinkage",
+        NEVERC_IR_LINKAGE_AVAILABLE_EXTERNALLY,
+    ),
     ("LinkOnceAnyLinkage", NEVERC_IR_LINKAGE_LINK_ONCE_ANY),
     ("LinkOnceODRLinkage", NEVERC_IR_LINKAGE_LINK_ONCE_ODR),
     ("WeakAnyLinkage", NEVERC_IR_LINKAGE_WEAK_ANY),
@@ -197,13 +215,28 @@ const CONVENTIONS: &[(&str, u32)] = &[
     ("X86_ThisCall", NEVERC_IR_CALLING_CONVENTION_X86_THIS_CALL),
     ("X86_64_SysV", NEVERC_IR_CALLING_CONVENTION_X86_64_SYS_V),
     ("Win64", NEVERC_IR_CALLING_CONVENTION_WIN64),
-    ("X86_VectorCall", NEVERC_IR_CALLING_CONVENTION_X86_VECTOR_CALL),
+    (
+        "X86_VectorCall",
+        NEVERC_IR_CALLING_CONVENTION_X86_VECTOR_CALL,
+    ),
     ("X86_INTR", NEVERC_IR_CALLING_CONVENTION_X86_INTR),
     ("X86_RegCall", NEVERC_IR_CALLING_CONVENTION_X86_REG_CALL),
-    ("AArch64_VectorCall", NEVERC_IR_CALLING_CONVENTION_A_ARCH64_VECTOR_CALL),
-    ("AArch64_SVE_VectorCall", NEVERC_IR_CALLING_CONVENTION_A_ARCH64_SVE_VECTOR_CALL),
-    ("AArch64_SME_ABI_Support_Routines_PreserveMost_From_X0", NEVERC_IR_CALLING_CONVENTION_A_ARCH64_SME_ABI_SUPPORT_ROUTINES_PRESERVE_MOST_FROM_X0),
-    ("AArch64_SME_ABI_Support_Routines_PreserveMost_From_X2", NEVERC_IR_CALLING_CONVENTION_A_ARCH64_SME_ABI_SUPPORT_ROUTINES_PRESERVE_MOST_FROM_X2),
+    (
+        "AArch64_VectorCall",
+        NEVERC_IR_CALLING_CONVENTION_A_ARCH64_VECTOR_CALL,
+    ),
+    (
+        "AArch64_SVE_VectorCall",
+        NEVERC_IR_CALLING_CONVENTION_A_ARCH64_SVE_VECTOR_CALL,
+    ),
+    (
+        "AArch64_SME_ABI_Support_Routines_PreserveMost_From_X0",
+        NEVERC_IR_CALLING_CONVENTION_A_ARCH64_SME_ABI_SUPPORT_ROUTINES_PRESERVE_MOST_FROM_X0,
+    ),
+    (
+        "AArch64_SME_ABI_Support_Routines_PreserveMost_From_X2",
+        NEVERC_IR_CALLING_CONVENTION_A_ARCH64_SME_ABI_SUPPORT_ROUTINES_PRESERVE_MOST_FROM_X2,
+    ),
     ("NeverC_Custom", NEVERC_IR_CALLING_CONVENTION_NEVER_C_CUSTOM),
 ];
 
@@ -289,7 +322,10 @@ const CATEGORIES: &[(u32, u32)] = &[
     (NEVERC_IR_OPCODE_UNREACHABLE, NEVERC_IR_OPCODE_CATEGORY_TERM),
     (NEVERC_IR_OPCODE_CLEANUP_RET, NEVERC_IR_OPCODE_CATEGORY_TERM),
     (NEVERC_IR_OPCODE_CATCH_RET, NEVERC_IR_OPCODE_CATEGORY_TERM),
-    (NEVERC_IR_OPCODE_CATCH_SWITCH, NEVERC_IR_OPCODE_CATEGORY_TERM),
+    (
+        NEVERC_IR_OPCODE_CATCH_SWITCH,
+        NEVERC_IR_OPCODE_CATEGORY_TERM,
+    ),
     (NEVERC_IR_OPCODE_CALL_BR, NEVERC_IR_OPCODE_CATEGORY_TERM),
     (NEVERC_IR_OPCODE_F_NEG, NEVERC_IR_OPCODE_CATEGORY_UNARY),
     (NEVERC_IR_OPCODE_ADD, NEVERC_IR_OPCODE_CATEGORY_BINARY),
@@ -313,10 +349,19 @@ const CATEGORIES: &[(u32, u32)] = &[
     (NEVERC_IR_OPCODE_ALLOCA, NEVERC_IR_OPCODE_CATEGORY_MEMORY),
     (NEVERC_IR_OPCODE_LOAD, NEVERC_IR_OPCODE_CATEGORY_MEMORY),
     (NEVERC_IR_OPCODE_STORE, NEVERC_IR_OPCODE_CATEGORY_MEMORY),
-    (NEVERC_IR_OPCODE_GET_ELEMENT_PTR, NEVERC_IR_OPCODE_CATEGORY_MEMORY),
+    (
+        NEVERC_IR_OPCODE_GET_ELEMENT_PTR,
+        NEVERC_IR_OPCODE_CATEGORY_MEMORY,
+    ),
     (NEVERC_IR_OPCODE_FENCE, NEVERC_IR_OPCODE_CATEGORY_MEMORY),
-    (NEVERC_IR_OPCODE_ATOMIC_CMP_XCHG, NEVERC_IR_OPCODE_CATEGORY_MEMORY),
-    (NEVERC_IR_OPCODE_ATOMIC_RMW, NEVERC_IR_OPCODE_CATEGORY_MEMORY),
+    (
+        NEVERC_IR_OPCODE_ATOMIC_CMP_XCHG,
+        NEVERC_IR_OPCODE_CATEGORY_MEMORY,
+    ),
+    (
+        NEVERC_IR_OPCODE_ATOMIC_RMW,
+        NEVERC_IR_OPCODE_CATEGORY_MEMORY,
+    ),
     (NEVERC_IR_OPCODE_TRUNC, NEVERC_IR_OPCODE_CATEGORY_CAST),
     (NEVERC_IR_OPCODE_Z_EXT, NEVERC_IR_OPCODE_CATEGORY_CAST),
     (NEVERC_IR_OPCODE_S_EXT, NEVERC_IR_OPCODE_CATEGORY_CAST),
@@ -329,9 +374,18 @@ const CATEGORIES: &[(u32, u32)] = &[
     (NEVERC_IR_OPCODE_PTR_TO_INT, NEVERC_IR_OPCODE_CATEGORY_CAST),
     (NEVERC_IR_OPCODE_INT_TO_PTR, NEVERC_IR_OPCODE_CATEGORY_CAST),
     (NEVERC_IR_OPCODE_BIT_CAST, NEVERC_IR_OPCODE_CATEGORY_CAST),
-    (NEVERC_IR_OPCODE_ADDR_SPACE_CAST, NEVERC_IR_OPCODE_CATEGORY_CAST),
-    (NEVERC_IR_OPCODE_CLEANUP_PAD, NEVERC_IR_OPCODE_CATEGORY_FUNCLETPAD),
-    (NEVERC_IR_OPCODE_CATCH_PAD, NEVERC_IR_OPCODE_CATEGORY_FUNCLETPAD),
+    (
+        NEVERC_IR_OPCODE_ADDR_SPACE_CAST,
+        NEVERC_IR_OPCODE_CATEGORY_CAST,
+    ),
+    (
+        NEVERC_IR_OPCODE_CLEANUP_PAD,
+        NEVERC_IR_OPCODE_CATEGORY_FUNCLETPAD,
+    ),
+    (
+        NEVERC_IR_OPCODE_CATCH_PAD,
+        NEVERC_IR_OPCODE_CATEGORY_FUNCLETPAD,
+    ),
     (NEVERC_IR_OPCODE_I_CMP, NEVERC_IR_OPCODE_CATEGORY_OTHER),
     (NEVERC_IR_OPCODE_F_CMP, NEVERC_IR_OPCODE_CATEGORY_OTHER),
     (NEVERC_IR_OPCODE_PHI, NEVERC_IR_OPCODE_CATEGORY_OTHER),
@@ -340,12 +394,30 @@ const CATEGORIES: &[(u32, u32)] = &[
     (NEVERC_IR_OPCODE_USER_OP1, NEVERC_IR_OPCODE_CATEGORY_USER),
     (NEVERC_IR_OPCODE_USER_OP2, NEVERC_IR_OPCODE_CATEGORY_USER),
     (NEVERC_IR_OPCODE_VA_ARG, NEVERC_IR_OPCODE_CATEGORY_OTHER),
-    (NEVERC_IR_OPCODE_EXTRACT_ELEMENT, NEVERC_IR_OPCODE_CATEGORY_OTHER),
-    (NEVERC_IR_OPCODE_INSERT_ELEMENT, NEVERC_IR_OPCODE_CATEGORY_OTHER),
-    (NEVERC_IR_OPCODE_SHUFFLE_VECTOR, NEVERC_IR_OPCODE_CATEGORY_OTHER),
-    (NEVERC_IR_OPCODE_EXTRACT_VALUE, NEVERC_IR_OPCODE_CATEGORY_OTHER),
-    (NEVERC_IR_OPCODE_INSERT_VALUE, NEVERC_IR_OPCODE_CATEGORY_OTHER),
-    (NEVERC_IR_OPCODE_LANDING_PAD, NEVERC_IR_OPCODE_CATEGORY_OTHER),
+    (
+        NEVERC_IR_OPCODE_EXTRACT_ELEMENT,
+        NEVERC_IR_OPCODE_CATEGORY_OTHER,
+    ),
+    (
+        NEVERC_IR_OPCODE_INSERT_ELEMENT,
+        NEVERC_IR_OPCODE_CATEGORY_OTHER,
+    ),
+    (
+        NEVERC_IR_OPCODE_SHUFFLE_VECTOR,
+        NEVERC_IR_OPCODE_CATEGORY_OTHER,
+    ),
+    (
+        NEVERC_IR_OPCODE_EXTRACT_VALUE,
+        NEVERC_IR_OPCODE_CATEGORY_OTHER,
+    ),
+    (
+        NEVERC_IR_OPCODE_INSERT_VALUE,
+        NEVERC_IR_OPCODE_CATEGORY_OTHER,
+    ),
+    (
+        NEVERC_IR_OPCODE_LANDING_PAD,
+        NEVERC_IR_OPCODE_CATEGORY_OTHER,
+    ),
     (NEVERC_IR_OPCODE_FREEZE, NEVERC_IR_OPCODE_CATEGORY_OTHER),
 ];
 
@@ -368,10 +440,12 @@ impl Numbers {
             stable: Vec::new(),
             llvm: vec![None; names.len() + 1],
         };
-        let known = enumerators(family).into_iter().filter_map(|(number, name)| {
-            let found = names.iter().find(|(n, _)| **n == *name)?;
-            Some((number, found.1))
-        });
+        let known = enumerators(family)
+            .into_iter()
+            .filter_map(|(number, name)| {
+                let found = names.iter().find(|(n, _)| **n == *name)?;
+                Some((number, found.1))
+            });
         for (number, stable) in known.chain(more.iter().copied()) {
             let at = number as usize;
             if numbers.stable.len() <= at {
@@ -433,7 +507,10 @@ pub struct Schema {
 pub fn schema() -> &'static Schema {
     static SCHEMA: OnceLock<Schema> = OnceLock::new();
     SCHEMA.get_or_init(|| {
-        let custom = [(CUSTOM_CONVENTION, NEVERC_IR_CALLING_CONVENTION_NEVER_C_CUSTOM)];
+        let custom = [(
+            CUSTOM_CONVENTION,
+            NEVERC_IR_CALLING_CONVENTION_NEVER_C_CUSTOM,
+        )];
         let mut schema = Schema {
             types: Numbers::new(Family::Types, 0x41, TYPES, &[]),
             values: Numbers::new(Family::Values, 0x42, VALUES, &[]),
@@ -448,7 +525,10 @@ pub fn schema() -> &'static Schema {
             type_kind: [0; 256],
             is_user: [false; 256],
         };
-        let first = schema.values.llvm(NEVERC_IR_VALUE_INSTRUCTION).unwrap_or(255);
+        let first = schema
+            .values
+            .llvm(NEVERC_IR_VALUE_INSTRUCTION)
+            .unwrap_or(255);
         schema.first_instruction = first;
         // Constants come first, then what has no operands, then instructions.
         let last_constant = enumerators(Family::Values)
@@ -557,9 +637,18 @@ mod tests {
     #[test]
     fn properties_apply_as_the_schema_says() {
         assert!(has_property(NEVERC_IR_OPCODE_ADD, NEVERC_IR_PROPERTY_NSW));
-        assert!(!has_property(NEVERC_IR_OPCODE_ADD, NEVERC_IR_PROPERTY_VOLATILE));
-        assert!(has_property(NEVERC_IR_OPCODE_GET_ELEMENT_PTR, NEVERC_IR_PROPERTY_NUSW));
-        assert!(!has_property(NEVERC_IR_OPCODE_GET_ELEMENT_PTR, NEVERC_IR_PROPERTY_NSW));
+        assert!(!has_property(
+            NEVERC_IR_OPCODE_ADD,
+            NEVERC_IR_PROPERTY_VOLATILE
+        ));
+        assert!(has_property(
+            NEVERC_IR_OPCODE_GET_ELEMENT_PTR,
+            NEVERC_IR_PROPERTY_NUSW
+        ));
+        assert!(!has_property(
+            NEVERC_IR_OPCODE_GET_ELEMENT_PTR,
+            NEVERC_IR_PROPERTY_NSW
+        ));
         assert!(!has_property(NEVERC_IR_OPCODE_ADD, 0));
         assert!(!has_property(NEVERC_IR_OPCODE_ADD, 0x4900_0000));
         assert!(!has_property(NEVERC_IR_OPCODE_ADD, 0x4900_0018));

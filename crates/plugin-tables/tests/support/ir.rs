@@ -49,7 +49,7 @@ pub struct Ir {
 macro_rules! get {
     ($ir:expr, $slot:ident $(, $argument:expr)*) => {{
         let table = $ir.core();
-        let mut out = Default::default();
+        let mut out = neverc_plugin_host::boundary::zeroed();
         // SAFETY: the arguments are those of the slot; the output lives during the call.
         let status = unsafe {
             (table.$slot.expect("filled"))(table.context, $ir.task(), $($argument,)* &mut out)

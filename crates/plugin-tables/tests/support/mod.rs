@@ -2,6 +2,8 @@
 #![allow(dead_code)]
 
 pub mod ir;
+pub mod modules;
+pub mod player;
 pub mod stage;
 
 use std::path::{Path, PathBuf};
