@@ -454,7 +454,14 @@ fn rebuilt_additions_give_the_same_code() {
         if option == "-O0" {
             assert!(with.status.success());
         } else {
-            assert_eq!(text(&with.stdout), text(&without.stdout));
+            // Blocks have names in comments when plugins are there to see them.
+            let code = |output: &Output| -> Vec<String> {
+                let text = text(&output.stdout);
+                let lines = text.lines().map(|l| l.split(" # ").next().unwrap_or(l));
+                let lines = lines.map(|l| l.split("# ").next().unwrap_or(l).trim().to_owned());
+                lines.filter(|l| !l.is_empty()).collect()
+            };
+            assert_eq!(code(&with), code(&without));
         }
     }
 }
