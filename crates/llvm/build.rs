@@ -29,6 +29,7 @@ const COMPONENTS: &[&str] = &[
     "mc",
     "object",
     "targetparser",
+    "tablegen",
 ];
 
 fn llvm_config(arguments: &[&str]) -> String {
@@ -78,6 +79,8 @@ fn main() {
     shim.debug(false).opt_level(1);
     println!("cargo:rerun-if-changed=shim");
     let directory = PathBuf::from("shim");
+    // New files count, too.
+    println!("cargo:rerun-if-changed={}", directory.display());
     let mut sources = Vec::new();
     for entry in std::fs::read_dir(&directory).expect("the shim directory is part of the crate") {
         let path = entry.expect("the shim directory can be listed").path();

@@ -55,7 +55,7 @@ pub fn layout_json(registry: &Registry, layouts: &Layouts) -> Result<String, Str
     }
     pretty(&json!({
         "abi": { "major": 1, "minor": 0 },
-        "host_keys": ["x86_64-le-64-sysv", "aarch64-le-64-aapcs"],
+        "host_keys": ["x86_64-le-64-sysv", "aarch64-le-64-sysv"],
         "records": records,
     }))
 }

@@ -180,7 +180,7 @@ fn helper(line: &str) -> Option<&'static str> {
             "#if defined(_MSC_VER)\n#define NEVERC_ABI_PACK_BEGIN __pragma(pack(push, 8))\n#define NEVERC_ABI_PACK_END __pragma(pack(pop))\n#else\n#define NEVERC_ABI_DO_PRAGMA_(value) _Pragma(#value)\n#define NEVERC_ABI_PACK_BEGIN NEVERC_ABI_DO_PRAGMA_(pack(push, 8))\n#define NEVERC_ABI_PACK_END NEVERC_ABI_DO_PRAGMA_(pack(pop))\n#endif\n"
         }
         "NEVERC_ABI_FIELD_AVAILABLE" => {
-            "/* True when the record behind `header_pointer` is large enough to hold `field`. */\n#define NEVERC_ABI_FIELD_AVAILABLE(header_pointer, structure_type, field) \\\n  ((header_pointer) != NULL && \\\n   (size_t)(header_pointer)->StructSize >= \\\n       offsetof(structure_type, field) + sizeof(((structure_type *)0)->field))\n"
+            "/* True when the record behind `header_pointer` is large enough to hold `field`. Null is allowed; behind a function, so\n * that no compiler calls the test of a member's address needless. */\nstatic inline int neverc_abi_covers(const NevercABITableHeader *Header, size_t End) {\n  return Header != NULL && (size_t)Header->StructSize >= End;\n}\n#define NEVERC_ABI_FIELD_AVAILABLE(header_pointer, structure_type, field) \\\n  neverc_abi_covers((header_pointer), offsetof(structure_type, field) + sizeof(((structure_type *)0)->field))\n"
         }
         "neverc_status_ok" => {
             "static inline NevercStatus neverc_status_ok(void) {\n  NevercStatus Status;\n  Status.Code = NEVERC_STATUS_OK;\n  Status.Flags = NEVERC_STATUS_FLAG_NONE;\n  Status.Detail = 0;\n  return Status;\n}\n"

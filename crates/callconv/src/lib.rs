@@ -35,6 +35,7 @@ mod registers;
 mod signature;
 mod spec;
 mod standard;
+pub mod td;
 
 pub use assign::{
     Assignment, Displaced, Identity, Misplaced, Place, PlanError, Slot, assign, plan,

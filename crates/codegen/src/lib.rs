@@ -9,6 +9,7 @@ mod convention;
 mod emit;
 mod optimize;
 mod options;
+pub mod td;
 
 pub use assemble::{AsmDiag, assemble};
 pub use convention::TargetRegisters;

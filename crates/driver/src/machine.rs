@@ -239,6 +239,7 @@ pub fn codegen_options(invocation: &Invocation, processor: &Cpu) -> CodegenOptio
         approx_func: math.approx_func,
         no_trapping: !codegen.trapping_math,
         no_zeros_in_bss: !codegen.zero_in_bss,
+        convention_files: codegen.convention_files.clone(),
         ..CodegenOptions::default()
     }
 }
@@ -314,7 +315,7 @@ pub fn ir_options(invocation: &Invocation, cpu: &Cpu, backend: &Backend, name: &
         cf_branch: codegen.cf_branch,
         cf_return: codegen.cf_return,
         mcount: codegen.profile && !codegen.fentry,
-        instrument_functions: codegen.instrument_functions,
+        instrument: codegen.instrument,
         stack_realign: codegen.stack_realign,
         function_attributes: function_attributes(codegen),
         enum_attributes: codegen.enum_attributes.clone(),

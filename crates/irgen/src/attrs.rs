@@ -7,7 +7,7 @@ use neverc_target::abi::Pass;
 
 use crate::abi::Signature;
 use crate::cx::{CallAttrs, Cg};
-use crate::options::{FramePointer, IrOptions, StackProtector};
+use crate::options::{FramePointer, Instrument, IrOptions, StackProtector};
 
 /// Attributes that are attached all the time.
 pub struct AttrCache<'c> {
@@ -22,6 +22,8 @@ pub struct AttrCache<'c> {
     target: Vec<Attribute<'c>>,
     /// What definitions carry besides.
     definition: Vec<Attribute<'c>>,
+    /// What definitions carry unless they are not to be instrumented.
+    instrumented: Vec<Attribute<'c>>,
 }
 
 impl<'c> AttrCache<'c> {
@@ -90,21 +92,28 @@ impl<'c> AttrCache<'c> {
         if !lang.exceptions {
             definition.push(llvm.attribute("nounwind"));
         }
-        if opts.instrument_functions {
-            definition.push(text(
-                "instrument-function-entry-inlined",
-                "__cyg_profile_func_enter",
-            ));
-            definition.push(text(
-                "instrument-function-exit-inlined",
-                "__cyg_profile_func_exit",
-            ));
-        }
-        if opts.mcount {
-            definition.push(text("instrument-function-entry-inlined", "mcount"));
-        }
         if !opts.zero_call_used_regs.is_empty() {
             definition.push(text("zero-call-used-regs", &opts.zero_call_used_regs));
+        }
+        let mut instrumented = Vec::new();
+        let (enter, exit) = ("__cyg_profile_func_enter", "__cyg_profile_func_exit");
+        match opts.instrument {
+            Instrument::None => {}
+            Instrument::Functions => {
+                instrumented.push(text("instrument-function-entry", enter));
+                instrumented.push(text("instrument-function-exit", exit));
+            }
+            Instrument::AfterInlining => {
+                instrumented.push(text("instrument-function-entry-inlined", enter));
+                instrumented.push(text("instrument-function-exit-inlined", exit));
+            }
+            Instrument::EntryBare => {
+                let enter = "__cyg_profile_func_enter_bare";
+                instrumented.push(text("instrument-function-entry-inlined", enter));
+            }
+        }
+        if opts.mcount {
+            instrumented.push(text("instrument-function-entry-inlined", "mcount"));
         }
         AttrCache {
             noundef: llvm.attribute("noundef"),
@@ -123,6 +132,7 @@ impl<'c> AttrCache<'c> {
             .map(|(key, value)| text(key, value))
             .collect(),
             definition,
+            instrumented,
         }
     }
 }
@@ -272,6 +282,10 @@ impl<'c, 'u> Cg<'c, 'u> {
             } else if builtin.is_pure() {
                 memory = Some(MemoryEffects::READ);
             }
+            nounwind |= builtin.is_nothrow();
+            if let Some((elem, count)) = builtin.alloc_size() {
+                self.attach_allocsize(value, site, sig, elem, count);
+            }
         }
         if let TypeKind::Function(_, _, info) | TypeKind::FunctionNoProto(_, info) =
             unit.types.canon_kind(func.ty)
@@ -310,16 +324,7 @@ impl<'c, 'u> Cg<'c, 'u> {
                     );
                 }
                 Attr::AllocSize(elem, count) => {
-                    let number = |n: u32| {
-                        sig.params
-                            .get(n.checked_sub(1)? as usize)
-                            .filter(|p| p.types.len() == 1)
-                            .map(|p| p.first)
-                    };
-                    if let Some(elem) = number(*elem) {
-                        let count = count.and_then(number);
-                        self.attach(value, site, function, llvm.allocsize_attribute(elem, count));
-                    }
+                    self.attach_allocsize(value, site, sig, *elem, *count);
                 }
                 Attr::AllocAlign(n) => {
                     if let Some(p) = n.checked_sub(1).and_then(|n| sig.params.get(n as usize))
@@ -363,10 +368,68 @@ impl<'c, 'u> Cg<'c, 'u> {
         }
     }
 
+    /// `allocsize` for parameters numbered from 1, if they are passed as one value.
+    fn attach_allocsize(
+        &self,
+        value: Value<'c>,
+        site: Site,
+        sig: &Signature<'c>,
+        elem: u32,
+        count: Option<u32>,
+    ) {
+        let number = |n: u32| {
+            sig.params
+                .get(n.checked_sub(1)? as usize)
+                .filter(|p| p.types.len() == 1 && p.types[0].is_integer())
+                .map(|p| p.first)
+        };
+        if let Some(elem) = number(elem) {
+            let attribute = self.llvm.allocsize_attribute(elem, count.and_then(number));
+            self.attach(value, site, AttributeIndex::Function, attribute);
+        }
+    }
+
+    /// What the source promises about the alignment of a call's result: alignment, and offset from it. The alignment
+    /// is a value if it is an argument.
+    pub(crate) fn promised_alignment(
+        &self,
+        id: FuncId,
+        sig: &Signature<'c>,
+        values: &[Value<'c>],
+    ) -> Option<(Value<'c>, u64)> {
+        if !sig.ty.return_type().is_pointer() {
+            return None;
+        }
+        let func = self.unit.func(id);
+        let argument = |n: u32| {
+            let param = sig.params.get(n.checked_sub(1)? as usize)?;
+            let value = *values.get(param.first as usize)?;
+            value.ty().is_integer().then_some((value, 0))
+        };
+        let said = func.attrs.iter().find_map(|attr| match attr {
+            Attr::AllocAlign(n) => argument(*n),
+            Attr::AssumeAligned(align, offset) => Some((self.basic.i64.const_u64(*align), *offset)),
+            _ => None,
+        });
+        said.or_else(|| {
+            func.builtin
+                .filter(|b| b.is_aligned_alloc())
+                .and_then(|_| argument(1))
+        })
+    }
+
     /// Whether calls of the function do not come back.
     pub(crate) fn is_noreturn(&self, id: FuncId) -> bool {
         let func = self.unit.func(id);
         func.attrs.contains(&Attr::NoReturn) || func.builtin.is_some_and(|b| b.is_noreturn())
+    }
+
+    /// `-fno-plt`: calls go through the address that the loader fills in, which must not be a stub's.
+    pub(crate) fn attach_binding(&self, value: Value<'c>, defined: bool) {
+        if self.opts.no_plt && !defined {
+            let attribute = self.llvm.attribute("nonlazybind");
+            value.add_attribute(AttributeIndex::Function, attribute);
+        }
     }
 
     /// Target attributes and the like, which every function of the module carries.
@@ -419,6 +482,11 @@ impl<'c, 'u> Cg<'c, 'u> {
         let has = |wanted: &Attr| func.attrs.contains(wanted);
         for attribute in &self.attrs.definition {
             value.add_attribute(function, *attribute);
+        }
+        if !has(&Attr::NoInstrumentFunction) {
+            for attribute in &self.attrs.instrumented {
+                value.add_attribute(function, *attribute);
+            }
         }
         if !has(&Attr::NoStackProtector) && !has(&Attr::Naked) {
             let name = match self.opts.stack_protector {

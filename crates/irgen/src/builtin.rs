@@ -2,7 +2,7 @@
 
 use neverc_llvm::{IntPredicate, OperandBundle, Type, Value};
 use neverc_sema::consteval::{self, Const};
-use neverc_sema::tree::{CastKind, ExprId, ExprKind, FuncId};
+use neverc_sema::tree::{CastKind, ExprId, ExprKind, FuncId, UnaryOp};
 use neverc_sema::types::QualType;
 
 use crate::cx::{Address, Fcg, Lv, Rv};
@@ -115,35 +115,75 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         Rv::Scalar(self.reinterpret(value, target))
     }
 
-    /// A pointer argument with the alignment of what it points to, looking through conversions to `void *`.
+    /// A pointer argument with the alignment of what it points to, looking through implicit conversions to `void *`.
+    /// A conversion that is written says what may be relied on, unless the pointer is to something declared.
     pub(crate) fn pointer_arg(&mut self, args: &[ExprId], index: usize) -> (Value<'c>, u32) {
         let Some(&arg) = args.get(index) else {
             return (self.cx().ptr_type().null(), 1);
         };
         let mut inner = self.strip(arg);
-        while let ExprKind::ImplicitCast(CastKind::BitCast | CastKind::NoOp, e)
-        | ExprKind::Cast(CastKind::BitCast | CastKind::NoOp, e) = self.unit().expr(inner).kind
-        {
-            inner = self.strip(e);
+        let mut written = None;
+        loop {
+            let from = match self.unit().expr(inner).kind {
+                ExprKind::ImplicitCast(CastKind::BitCast | CastKind::NoOp, from) => from,
+                ExprKind::Cast(CastKind::BitCast | CastKind::NoOp, from) => {
+                    written = written.or(Some(self.ty_of(inner)));
+                    from
+                }
+                _ => break,
+            };
+            // Nothing is known of what a `void *` points to.
+            let ty = self.ty_of(from);
+            if self.is_pointer(ty) && self.is_void(self.pointee_written(ty)) {
+                break;
+            }
+            inner = self.strip(from);
         }
-        let ty = self.ty_of(inner);
-        if let ExprKind::ImplicitCast(CastKind::ArrayToPointerDecay, _)
-        | ExprKind::Unary(neverc_sema::tree::UnaryOp::AddrOf, _) = self.unit().expr(inner).kind
+        if let ExprKind::ImplicitCast(CastKind::ArrayToPointerDecay, object)
+        | ExprKind::Unary(UnaryOp::AddrOf, object) = self.unit().expr(inner).kind
         {
+            let declared = self.is_declared(object);
             let (pointer, known) = self.pointer_with_align(inner);
-            return (pointer, known.unwrap_or(1));
+            let align = match written {
+                Some(ty) if !declared => self.pointee_align(ty),
+                _ => known.unwrap_or(1),
+            };
+            return (pointer, align);
         }
+        let ty = written.unwrap_or_else(|| self.ty_of(inner));
         let value = self.scalar(arg);
         if !value.ty().is_pointer() {
             return (self.reinterpret_pointer(value), 1);
         }
-        let pointee = self.pointee_written(ty);
-        let align = if self.is_void(pointee) || self.is_function(pointee) {
+        (value, self.pointee_align(ty))
+    }
+
+    /// What the type of a pointer says about the alignment of what it points to.
+    fn pointee_align(&mut self, pointer: QualType) -> u32 {
+        let pointee = self.pointee_written(pointer);
+        if self.is_void(pointee) || self.is_function(pointee) {
             1
         } else {
             self.align_of(pointee).max(1)
-        };
-        (value, align)
+        }
+    }
+
+    /// Whether an lvalue is (part of) a variable or member, whose declaration says how it is aligned.
+    fn is_declared(&self, object: ExprId) -> bool {
+        let object = self.strip(object);
+        match self.unit().expr(object).kind {
+            ExprKind::DeclRef(_)
+            | ExprKind::CompoundLiteral(_)
+            | ExprKind::String(_)
+            | ExprKind::Member { .. } => true,
+            ExprKind::Subscript { base, .. } => match self.unit().expr(self.strip(base)).kind {
+                ExprKind::ImplicitCast(CastKind::ArrayToPointerDecay, array) => {
+                    self.is_declared(array)
+                }
+                _ => false,
+            },
+            _ => false,
+        }
     }
 
     fn reinterpret_pointer(&mut self, value: Value<'c>) -> Value<'c> {
@@ -352,7 +392,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                 | ExprKind::VaArg(_)
                 | ExprKind::Binary(neverc_sema::tree::BinaryOp::Assign, ..) => return true,
                 ExprKind::Unary(op, _) => {
-                    use neverc_sema::tree::UnaryOp::{PostDec, PostInc, PreDec, PreInc};
+                    use UnaryOp::{PostDec, PostInc, PreDec, PreInc};
                     if matches!(op, PostInc | PostDec | PreInc | PreDec) {
                         return true;
                     }
@@ -471,12 +511,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
                     Ok(Const::Int(_) | Const::Float(_))
                 );
                 let scalar = self.is_integer(ty) || self.is_float(ty) || self.is_pointer(ty);
-                if known
-                    || !self.optimizing()
-                    || self.has_effects(arg)
-                    || !scalar
-                    || self.is_pointer(ty)
-                {
+                if known || self.has_effects(arg) || !scalar || self.is_pointer(ty) {
                     let value = self.i32(i32::from(known));
                     return Some(self.result(e, value, false));
                 }
@@ -642,7 +677,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         self.cg.opts.ctypes.va_list == neverc_target::ctypes::VaList::AArch64
     }
 
-    fn assume_bundle(&mut self, tag: &str, values: Vec<Value<'c>>) {
+    pub(crate) fn assume_bundle(&mut self, tag: &str, values: Vec<Value<'c>>) {
         let Some(assume) = self.cg.module.intrinsic_by_name("llvm.assume", &[]) else {
             return;
         };

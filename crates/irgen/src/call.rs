@@ -101,6 +101,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             self.builder.clear_position();
             return self.no_value(ret_ty);
         }
+        if let Some(id) = attrs.decl
+            && let Some((align, offset)) = self.cg.promised_alignment(id, &sig, &values)
+        {
+            self.promise_alignment(call, align, offset);
+        }
         match &sig.ret {
             Pass::Ignore => self.ignored_result(ret_ty, ret_dest),
             Pass::Direct | Pass::Extend { .. } => Rv::Scalar(call),
@@ -129,6 +134,29 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             Pass::Coerce { ir, offset, .. } => {
                 self.coerced_result(call, ir, *offset, ret_ty, ret_dest)
             }
+        }
+    }
+
+    /// A constant alignment becomes an attribute of the call, any other an assumption behind it.
+    fn promise_alignment(&mut self, call: Value<'c>, align: Value<'c>, offset: u64) {
+        match align.const_u64() {
+            Some(known) if offset == 0 && known.is_power_of_two() => {
+                // The greatest that LLVM has.
+                let known = known.min(1 << 32);
+                call.add_call_attribute(
+                    neverc_llvm::AttributeIndex::Return,
+                    self.cg.llvm.int_attribute("align", known),
+                );
+            }
+            Some(_) if offset == 0 => {}
+            _ if self.optimizing() => {
+                let mut values = vec![call, align];
+                if offset != 0 {
+                    values.push(self.cg.basic.i64.const_u64(offset));
+                }
+                self.assume_bundle("align", values);
+            }
+            _ => {}
         }
     }
 

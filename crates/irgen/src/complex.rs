@@ -518,6 +518,16 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         (op(BinaryOp::Div, re, norm), op(BinaryOp::Div, im, norm))
     }
 
+    /// The four parts, from the parameter `first` on, are values; the function does not throw.
+    fn attach_complex_call(&self, call: Value<'c>, first: u32) {
+        use neverc_llvm::AttributeIndex;
+        let noundef = self.cx().attribute("noundef");
+        for index in first..first + 4 {
+            call.add_call_attribute(AttributeIndex::Param(index), noundef);
+        }
+        call.add_call_attribute(AttributeIndex::Function, self.cx().attribute("nounwind"));
+    }
+
     /// `__muldc3`, `__divdc3` and their kin.
     fn complex_library_call(
         &mut self,
@@ -548,6 +558,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let ptr = cx.ptr_type();
             let (ty, callee) = self.runtime(&name, cx.void_type(), &[ptr, elem, elem, elem, elem]);
             let call = self.builder.call(ty, callee, &[slot, a, b, c, d]);
+            self.attach_complex_call(call, 1);
             call.add_call_attribute(
                 neverc_llvm::AttributeIndex::Param(0),
                 cx.type_attribute("sret", pair),
@@ -562,12 +573,14 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let vector = elem.vector(2);
             let (ty, callee) = self.runtime(&name, vector, &params);
             let both = self.builder.call(ty, callee, &[a, b, c, d]);
+            self.attach_complex_call(both, 0);
             let re = self.builder.extract_element(both, self.i32(0));
             let im = self.builder.extract_element(both, self.i32(1));
             return (re, im);
         }
         let (ty, callee) = self.runtime(&name, pair, &params);
         let both = self.builder.call(ty, callee, &[a, b, c, d]);
+        self.attach_complex_call(both, 0);
         (
             self.builder.extract_value(both, 0),
             self.builder.extract_value(both, 1),

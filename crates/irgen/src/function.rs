@@ -74,6 +74,7 @@ impl<'c, 'u> Cg<'c, 'u> {
         let value = self.module.add_function(target, sig.ty);
         value.set_linkage(LlvmLinkage::ExternalWeak);
         self.attach_common(value, None);
+        self.attach_binding(value, false);
         value
     }
 
@@ -87,6 +88,7 @@ impl<'c, 'u> Cg<'c, 'u> {
         self.attach_promises(value, Site::Function, id, sig);
         self.attach_common(value, Some(id));
         let defined = func.body.is_some();
+        self.attach_binding(value, defined);
         let linkage = match (func.linkage, defined) {
             (Linkage::Internal, true) => LlvmLinkage::Internal,
             (_, true) if func.emission == Emission::AvailableExternally => {

@@ -27,6 +27,28 @@ pub enum StackProtector {
     All,
 }
 
+/// Which functions call `__cyg_profile_func_enter` and `__cyg_profile_func_exit`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Instrument {
+    /// None.
+    #[default]
+    None,
+    /// `-finstrument-functions`: all, inlined ones too.
+    Functions,
+    /// `-finstrument-functions-after-inlining`: those that are left.
+    AfterInlining,
+    /// `-finstrument-function-entry-bare`: those that are left call `__cyg_profile_func_enter_bare` at entry.
+    EntryBare,
+}
+
+impl Instrument {
+    /// This one, or none.
+    #[must_use]
+    pub fn when(on: bool, this: Instrument) -> Instrument {
+        if on { this } else { Instrument::None }
+    }
+}
+
 /// How much debug information is made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum DebugLevel {
@@ -90,8 +112,8 @@ pub struct IrOptions {
     pub cf_branch: bool,
     /// `-fcf-protection=return`.
     pub cf_return: bool,
-    /// `-finstrument-functions`.
-    pub instrument_functions: bool,
+    /// `-finstrument-functions` and its kin.
+    pub instrument: Instrument,
     /// `-pg`.
     pub mcount: bool,
     /// `-fno-inline`.
@@ -154,7 +176,7 @@ impl Default for IrOptions {
             no_red_zone: false,
             cf_branch: false,
             cf_return: false,
-            instrument_functions: false,
+            instrument: Instrument::None,
             mcount: false,
             no_inline: false,
             no_jump_tables: false,

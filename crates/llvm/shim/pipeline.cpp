@@ -4,6 +4,7 @@
 #include "llvm-c/TargetMachine.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Passes/StandardInstrumentations.h"
+#include "llvm/Transforms/Utils/EntryExitInstrumenter.h"
 
 using namespace llvm;
 
@@ -109,6 +110,10 @@ extern "C" LLVMBool nc_optimize(LLVMModuleRef Mod, LLVMTargetMachineRef Machine,
   } else {
     Managers.Builder.registerPipelineStartEPCallback(
         [&](ModulePassManager &PM, OptimizationLevel) { AddHook(PM, PointPipelineStart); });
+    // Acts on functions whose attributes ask for calls at their begin and end before inlining.
+    Managers.Builder.registerPipelineStartEPCallback([](ModulePassManager &PM, OptimizationLevel) {
+      PM.addPass(createModuleToFunctionPassAdaptor(EntryExitInstrumenterPass(/*PostInlining=*/false)));
+    });
     Managers.Builder.registerOptimizerLastEPCallback(
         [&](ModulePassManager &PM, OptimizationLevel) { AddHook(PM, PointOptimizerLast); });
     OptimizationLevel Level = levelOf(*Options);

@@ -113,6 +113,17 @@ struct NcAssembleOptions {
   size_t IncludeCount;
 };
 
+struct NcTableGenOptions {
+  const char *FileName;
+  const char *Text;
+  size_t Length;
+  const char *const *IncludePaths;
+  size_t IncludeCount;
+  const char *const *Classes; // records of these classes are given
+  size_t ClassCount;
+  unsigned long Seconds; // of processor time
+};
+
 } // extern "C"
 
 #ifdef __cplusplus

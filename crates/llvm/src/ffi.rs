@@ -132,6 +132,19 @@ pub(crate) struct AssembleRecord {
     pub include_count: usize,
 }
 
+/// Mirrors `NcTableGenOptions` in `shim/shim.h`.
+#[repr(C)]
+pub(crate) struct TableGenRecord {
+    pub file_name: *const c_char,
+    pub text: *const c_char,
+    pub length: usize,
+    pub include_paths: *const *const c_char,
+    pub include_count: usize,
+    pub classes: *const *const c_char,
+    pub class_count: usize,
+    pub seconds: std::ffi::c_ulong,
+}
+
 unsafe extern "C" {
     pub(crate) fn nc_context_set_diagnostic_handler(
         context: LLVMContextRef,
@@ -433,6 +446,7 @@ unsafe extern "C" {
         sink_data: *mut c_void,
     );
     pub(crate) fn nc_function_retype(function: LLVMValueRef, ty: LLVMTypeRef) -> LLVMValueRef;
+    pub(crate) fn nc_parameter_replace(from: LLVMValueRef, to: LLVMValueRef);
     pub(crate) fn nc_call_retype(
         call: LLVMValueRef,
         ty: LLVMTypeRef,
@@ -458,6 +472,13 @@ unsafe extern "C" {
         sink: SinkCallback,
         sink_data: *mut c_void,
     ) -> LLVMBool;
+
+    // tablegen.cpp
+    pub(crate) fn nc_tablegen_parse(
+        options: *const TableGenRecord,
+        sink: SinkCallback,
+        sink_data: *mut c_void,
+    ) -> c_int;
 }
 
 /// A [`SinkCallback`] that appends to the `Vec<u8>` its data points to.

@@ -27,6 +27,7 @@ mod metadata;
 mod module;
 mod pipeline;
 pub mod reflect;
+pub mod tablegen;
 mod text;
 mod types;
 mod value;

@@ -30,7 +30,8 @@ pub struct Row {
     /// Header that declares the library function, without `.h`.
     pub header: &'static str,
     /// Letters: `c` const, `p` pure, `e` const unless it sets errno, `n` no return, `j` returns twice, `t` arguments
-    /// checked by code, `m` malloc-like, `u` arguments are not evaluated; `P`/`V`/`S`/`W` and a digit: format of
+    /// checked by code, `m` malloc-like, `a` and digits: its size is (the product of) these (1-based) arguments, `g` the first argument is the
+    /// alignment of the result, `u` arguments are not evaluated; `P`/`V`/`S`/`W` and a digit: format of
     /// printf, vprintf, scanf, vscanf at that (0-based) argument.
     pub flags: &'static str,
 }
@@ -183,6 +184,27 @@ impl Builtin {
     /// Gives fresh memory.
     pub fn is_malloc(self) -> bool {
         self.flag('m')
+    }
+
+    /// The arguments (from 1) whose product is the size of the memory that the result points to.
+    pub fn alloc_size(self) -> Option<(u32, Option<u32>)> {
+        let flags = self.row()?.flags;
+        let digits = flags.split_once('a')?.1;
+        let mut digits = digits.chars().map_while(|c| c.to_digit(10));
+        Some((digits.next()?, digits.next()))
+    }
+
+    /// The result is aligned to the first argument.
+    pub fn is_aligned_alloc(self) -> bool {
+        self.flag('g')
+    }
+
+    /// A library function that neither throws nor calls back nor may be cancelled.
+    pub fn is_nothrow(self) -> bool {
+        self == id::ABORT
+            || self
+                .row()
+                .is_some_and(|r| matches!(r.header, "math" | "string" | "strings"))
     }
 
     /// Arguments are checked by code; its declared type means nothing.

@@ -135,11 +135,11 @@ table! {
     FPUTS_UNLOCKED L "fputs_unlocked" "int(const char*,FILE*)" "stdio" "";
     FWRITE_UNLOCKED L "fwrite_unlocked" "size_t(const void*,size_t,size_t,FILE*)" "stdio" "";
     // Allocation, processes, integers, characters.
-    MALLOC L "malloc" "void*(size_t)" "stdlib" "m";
-    CALLOC L "calloc" "void*(size_t,size_t)" "stdlib" "m";
-    REALLOC L "realloc" "void*(void*,size_t)" "stdlib" "";
+    MALLOC L "malloc" "void*(size_t)" "stdlib" "ma1";
+    CALLOC L "calloc" "void*(size_t,size_t)" "stdlib" "ma12";
+    REALLOC L "realloc" "void*(void*,size_t)" "stdlib" "a2";
     FREE L "free" "void(void*)" "stdlib" "";
-    ALIGNED_ALLOC O "aligned_alloc" "void*(size_t,size_t)" "stdlib" "m";
+    ALIGNED_ALLOC O "aligned_alloc" "void*(size_t,size_t)" "stdlib" "ma2g";
     ABORT L "abort" "void(void)" "stdlib" "n";
     EXIT L "exit" "void(int)" "stdlib" "n";
     ABS L "abs" "int(int)" "stdlib" "c";
@@ -160,7 +160,7 @@ table! {
     EXIT_POSIX L "_exit" "void(int)" "unistd" "n";
     IMAXABS L "imaxabs" "intmax_t(intmax_t)" "inttypes" "c";
     POSIX_MEMALIGN O "posix_memalign" "int(void**,size_t,size_t)" "stdlib" "";
-    MEMALIGN O "memalign" "void*(size_t,size_t)" "malloc" "m";
+    MEMALIGN O "memalign" "void*(size_t,size_t)" "malloc" "ma2g";
     VALLOC O "valloc" "void*(size_t)" "stdlib" "m";
     ALLOCA L "alloca" "void*(size_t)" "" "";
     ALLOCA_UNINITIALIZED B "__builtin_alloca_uninitialized" "void*(size_t)" "" "";

@@ -483,11 +483,13 @@ struct NevercPluginDescriptor {
 };
 typedef NevercStatus (NEVERC_CALL *NevercPluginEntryFn)(const NevercBootstrapAPI *Bootstrap, NevercPluginDescriptor *OutPlugin);
 
-/* True when the record behind `header_pointer` is large enough to hold `field`. */
+/* True when the record behind `header_pointer` is large enough to hold `field`. Null is allowed; behind a function, so
+ * that no compiler calls the test of a member's address needless. */
+static inline int neverc_abi_covers(const NevercABITableHeader *Header, size_t End) {
+  return Header != NULL && (size_t)Header->StructSize >= End;
+}
 #define NEVERC_ABI_FIELD_AVAILABLE(header_pointer, structure_type, field) \
-  ((header_pointer) != NULL && \
-   (size_t)(header_pointer)->StructSize >= \
-       offsetof(structure_type, field) + sizeof(((structure_type *)0)->field))
+  neverc_abi_covers((header_pointer), offsetof(structure_type, field) + sizeof(((structure_type *)0)->field))
 
 NEVERC_ABI_PACK_END
 

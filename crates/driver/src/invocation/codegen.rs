@@ -8,6 +8,7 @@ use super::{
 };
 use crate::message::Messages;
 use crate::options::features::is_inert_machine_switch;
+use neverc_irgen::options::Instrument;
 use neverc_target::{Arch, Triple, is_feature_flag};
 
 /// Settings whose defaults depend on others.
@@ -27,6 +28,7 @@ impl Default for CodegenState {
         CodegenState {
             opts: CodegenOptions {
                 opt: OptLevel::O0,
+                convention_files: Vec::new(),
                 vectorize_loops: false,
                 vectorize_slp: false,
                 unroll_loops: false,
@@ -54,7 +56,7 @@ impl Default for CodegenState {
                 module_flags: Vec::new(),
                 extra_features: Vec::new(),
                 stack_realign: false,
-                instrument_functions: false,
+                instrument: Instrument::None,
                 march: None,
                 mcpu: None,
                 mtune: None,
@@ -141,6 +143,7 @@ impl CodegenState {
             }
             Id::Debug => self.debug(option),
             Id::DebugCompilationDir => opts.debug_dir = Some(option.value()),
+            Id::CallConvTd => opts.convention_files.push(option.value()),
             Id::TlsModel => match option.value().as_str() {
                 "global-dynamic" | "local-dynamic" | "initial-exec" | "local-exec" => {
                     opts.tls_model = Some(option.value());
@@ -346,7 +349,13 @@ impl CodegenState {
                     Pic::None
                 });
             }
-            "instrument-functions" => opts.instrument_functions = on,
+            "instrument-functions" => opts.instrument = Instrument::when(on, Instrument::Functions),
+            "instrument-functions-after-inlining" => {
+                opts.instrument = Instrument::when(on, Instrument::AfterInlining);
+            }
+            "instrument-function-entry-bare" => {
+                opts.instrument = Instrument::when(on, Instrument::EntryBare);
+            }
             "omit-frame-pointer" => self.omit_frame_pointer = Some(on),
             "function-sections" => opts.function_sections = on,
             "data-sections" => opts.data_sections = on,

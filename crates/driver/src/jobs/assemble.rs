@@ -61,7 +61,7 @@ impl Runner<'_> {
         if self.invocation.integrated_assembler && compile::can_assemble(self.invocation) {
             let text = text.map(<[u8]>::to_vec);
             let compiled = stage::stage(unit, PHASE_ASSEMBLY_PARSE, || {
-                compile::assemble(self.invocation, input, text)
+                compile::assemble(self.invocation, input, text, unit)
             })?;
             outcome.text.push_str(&compiled.diagnostics);
             if compiled.failed {

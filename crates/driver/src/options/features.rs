@@ -163,6 +163,8 @@ pub static TOGGLES: &[Toggle] = &[
     toggle("sanitize-address-use-after-scope", ""),
     toggle("sanitize-undefined-trap-on-error", ""),
     toggle("instrument-functions", "Call __cyg_profile_func_enter and _exit"),
+    toggle("instrument-functions-after-inlining", ""),
+    toggle("instrument-function-entry-bare", ""),
     toggle("profile", ""),
     toggle("profile-arcs", ""),
     toggle("profile-generate", ""),

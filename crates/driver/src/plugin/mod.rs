@@ -23,12 +23,14 @@ use neverc_plugin_host::{
     PluginArguments, Route, Session,
 };
 use neverc_plugin_tables::io::outputs::bind_process_streams;
+use neverc_plugin_tables::io::view::View;
 use neverc_plugin_tables::runtime::{Ended, Run, Runtime};
 use neverc_target::Triple;
 
 use crate::cleanup;
+use crate::invocation::{InputKind, Invocation, unreadable};
 use crate::jobs::eprint;
-use crate::message::{Severity, line, stderr_has_colors};
+use crate::message::{Messages, Severity, line, stderr_has_colors};
 use crate::options;
 use crate::options::config::Argument;
 use crate::options::features::TOGGLES;
@@ -71,7 +73,8 @@ pub fn is_token(argument: &OsString) -> bool {
 /// The inventory of `--print-plugin-capabilities`.
 #[must_use]
 pub fn capabilities() -> String {
-    neverc_plugin_host::capabilities::capabilities_json()
+    // The interfaces of one build do not clash; if they did, every run with a plugin would say so.
+    neverc_plugin_tables::capabilities().unwrap_or_else(|error| error.text)
 }
 
 fn is_static_option(spelling: &str) -> bool {
@@ -182,6 +185,24 @@ impl Plugins {
         plan.plugins()
             .iter()
             .all(|p| p.descriptor().concurrency == NEVERC_CONCURRENCY_THREAD_SAFE)
+    }
+
+    /// Reports sources that are neither in the file system nor in what plugins lay over it.
+    pub fn check_sources(&self, invocation: &Invocation, messages: &mut Messages) {
+        if invocation.query.is_some() {
+            return;
+        }
+        for input in &invocation.inputs {
+            let path = &input.path;
+            if input.is_stdin() || input.kind == InputKind::LinkerInput {
+                continue;
+            }
+            if let Err(error) = std::fs::metadata(path)
+                && View::of(&self.task).status(&self.task, path).is_err()
+            {
+                messages.error(unreadable(path, &error));
+            }
+        }
     }
 
     /// What `--help` shows of the plugins' options.

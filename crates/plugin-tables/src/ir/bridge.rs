@@ -437,9 +437,6 @@ impl ModuleBridge {
         Some(f(&module))
     }
 
-    /// What a callback left open is ended with it.
-    pub fn end_callback(&self) {}
-
     /// Makes all handles stale, after the module was changed by something else; the bridge stays open.
     pub fn renew(&self) {
         self.bridge().renew();
