@@ -43,6 +43,9 @@ namespace {
 
 constexpr StringLiteral Prefix = "neverc.cc ";
 
+// Frames larger than this may be probed by a loop: eight pages, less what spills may still take.
+constexpr uint64_t ProbeLoop = 4 * 4096;
+
 struct Marker {
   MachineInstr *MI = nullptr;
   char Kind = 0;
@@ -223,6 +226,15 @@ void ConventionPass::takeResults(const Marker &M, MachineBasicBlock &Block,
 void ConventionPass::enter(const Marker &M) {
   MachineBasicBlock &Entry = MF->front();
   check(M.Defs, DebugLoc());
+  // On x86-64 the loop that probes a large frame counts in r11.
+  const Function &F = MF->getFunction();
+  if (F.getFnAttribute("probe-stack").getValueAsString() == "inline-asm" &&
+      MF->getFrameInfo().estimateStackSize(*MF) >= ProbeLoop)
+    for (MCRegister R : M.Defs)
+      if (StringRef(TRI->getName(R)).starts_with("R11"))
+        error("register r11 of a custom calling convention is needed to probe the stack of "
+              "function '" + MF->getName() + "'",
+              DebugLoc());
   takeResults(M, Entry, Entry.begin());
   for (MCRegister R : M.Defs) {
     if (!Entry.isLiveIn(R))
@@ -283,6 +295,13 @@ void ConventionPass::call(const Marker &M) {
         Call->removeOperand(I);
     }
   }
+  // Selection may have given the callee's address a register of its own (thunks of indirect calls).
+  for (const MachineOperand &O : Call->operands())
+    if (O.isReg() && O.isUse() && O.getReg().isPhysical() &&
+        overlaps(M.Uses, O.getReg().asMCReg()))
+      error("register " + StringRef(TRI->getName(O.getReg())).lower() +
+                " of a custom calling convention is needed for the call itself",
+            Call->getDebugLoc());
   use(*Call, M);
   if (!M.HasPreserved && M.Clobbered.empty())
     return;
