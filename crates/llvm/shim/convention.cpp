@@ -166,8 +166,12 @@ MachineInstr *ConventionPass::following(MachineInstr &MI, bool Return) {
     for (; It != Block->instr_end(); ++It) {
       if (Return ? It->isReturn() : It->isCall()) {
         bool Other = !Return && any_of(It->operands(), [](const MachineOperand &O) {
-          return O.isSymbol() ||
-                 (O.isGlobal() && isa<GlobalVariable>(O.getGlobal()) &&
+          // Thunks of indirect calls are symbols as well.
+          if (O.isSymbol()) {
+            StringRef Name = O.getSymbolName();
+            return !Name.contains("_thunk_") && !Name.contains("_retpoline_");
+          }
+          return (O.isGlobal() && isa<GlobalVariable>(O.getGlobal()) &&
                   cast<GlobalVariable>(O.getGlobal())->isThreadLocal());
         });
         if (!Other)
