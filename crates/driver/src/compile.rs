@@ -89,7 +89,25 @@ pub fn compile(
 ) -> Compiled {
     match input.kind {
         InputKind::Ir => compile_ir(invocation, input, product, task),
-        _ => compile_c(invocation, input, product, task),
+        _ => compile_c(invocation, input, product, task, None),
+    }
+}
+
+/// Answers about the calling conventions of the functions in C source: the answer is the product.
+#[must_use]
+pub fn explain(
+    invocation: &Invocation,
+    input: &Input,
+    request: &crate::explain::Request,
+) -> Compiled {
+    match input.kind {
+        InputKind::C | InputKind::PreprocessedC => {
+            compile_c(invocation, input, Product::Nothing, None, Some(request))
+        }
+        _ => Compiled::failure(format!(
+            "error: '{}' is not C source\n",
+            input.path.display()
+        )),
     }
 }
 
@@ -99,6 +117,7 @@ fn compile_c(
     input: &Input,
     product: Product,
     task: Option<UnitTask<'_>>,
+    explain: Option<&crate::explain::Request>,
 ) -> Compiled {
     let cpu = match machine::processor(invocation) {
         Ok(cpu) => cpu,
@@ -184,6 +203,7 @@ fn compile_c(
         diags: &diags,
         map: &map,
         task,
+        explain,
     };
     match product {
         Product::Dependencies => {}
@@ -267,6 +287,8 @@ struct Unit<'a> {
     diags: &'a Diagnostics,
     map: &'a SourceMap,
     task: Option<UnitTask<'a>>,
+    /// A question that is answered instead of making code.
+    explain: Option<&'a crate::explain::Request>,
 }
 
 impl Unit<'_> {
@@ -348,7 +370,8 @@ impl Unit<'_> {
             )
         })?;
         drop(ast);
-        if product == Product::Nothing || self.diags.has_errors(self.map) {
+        if self.diags.has_errors(self.map) || product == Product::Nothing && self.explain.is_none()
+        {
             return Ok(());
         }
         crash::enter("generate IR");
@@ -362,6 +385,18 @@ impl Unit<'_> {
         };
         let options = machine::ir_options(invocation, self.cpu, &backend, &shown_name(self.input));
         let context = Context::new();
+        if let Some(request) = self.explain {
+            let described = neverc_irgen::describe::describe(
+                &unit, self.names, self.lang, &options, self.map, &context, self.diags,
+            );
+            let main = shown_name(self.input);
+            let answer = request.answer(&described, self.map, &main, invocation, &options.features);
+            match answer {
+                Ok(text) => compiled.bytes = text.into_bytes(),
+                Err(text) => *compiled = Compiled::failure(format!("error: {text}\n")),
+            }
+            return Ok(());
+        }
         let watched = ir::begin(
             self.task,
             invocation,

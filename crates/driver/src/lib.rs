@@ -7,6 +7,7 @@ pub mod cleanup;
 pub mod compile;
 pub mod crash;
 pub mod depfile;
+pub mod explain;
 pub mod headers;
 pub mod invocation;
 pub mod jobs;
@@ -55,6 +56,12 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
         return run_with_plugins(&program, &args);
     }
     let args: Vec<OsString> = args.into_iter().map(|a| a.text).collect();
+    if let [first, second, rest @ ..] = &args[..]
+        && first == "callconv"
+        && second == "explain"
+    {
+        return on_large_stack(&program, || explain::run(&program, rest));
+    }
     if let Some(answer) = callconv::subcommand(&args) {
         return match answer {
             Ok(text) => print(&program, &text),

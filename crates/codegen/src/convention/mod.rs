@@ -12,6 +12,7 @@ mod lower;
 mod materialize;
 mod shape;
 mod signature;
+mod td;
 
 use neverc_callconv::{
     CONVENTION, Features, Identity, Plan, PlanError, Registers, SPEC_ATTRIBUTE, Signature, Spec,
@@ -55,6 +56,7 @@ struct Target<'b> {
     arch: Arch,
     numbers: TargetRegisters,
     identity: Identity,
+    shipped: td::Shipped,
     errors: Vec<BackendDiag>,
 }
 
@@ -70,6 +72,7 @@ impl<'b> Target<'b> {
             },
             numbers: backend.registers(),
             identity: Identity::built_in(triple),
+            shipped: td::Shipped::default(),
             errors: Vec::new(),
         }
     }
@@ -87,6 +90,9 @@ impl<'b> Target<'b> {
         spec: &Spec,
         signature: &Signature,
     ) -> Result<Plan, PlanError> {
+        if let Some(names) = &spec.td {
+            return self.td_plan(features, spec, names, signature);
+        }
         neverc_callconv::plan(
             self.arch,
             features,
@@ -187,15 +193,15 @@ pub(crate) fn materialize(
     }
 }
 
-/// Rewrites a materialized module for `TargetMachine::emit_with_conventions`.
+/// Rewrites a materialized module for `TargetMachine::emit_with_conventions`; says whether anything is left for it to do.
 ///
 /// # Errors
 /// What a plan asks for and code cannot do.
-pub(crate) fn lower(backend: &Backend, module: &Module<'_>) -> Result<(), Vec<BackendDiag>> {
+pub(crate) fn lower(backend: &Backend, module: &Module<'_>) -> Result<bool, Vec<BackendDiag>> {
     let mut target = Target::new(backend);
-    lower::module(&mut target, module);
+    let any = lower::module(&mut target, module);
     if target.errors.is_empty() {
-        Ok(())
+        Ok(any)
     } else {
         Err(target.errors)
     }

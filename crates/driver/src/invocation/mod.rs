@@ -372,6 +372,8 @@ impl BranchProtection {
 pub struct CodegenOptions {
     /// Optimization level.
     pub opt: OptLevel,
+    /// `-fcallconv-td=`, in order.
+    pub convention_files: Vec<String>,
     /// The optimizer is left out (`-Xclang -disable-llvm-passes`).
     pub no_passes: bool,
     /// Loop vectorizer.
