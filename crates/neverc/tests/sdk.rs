@@ -514,7 +514,11 @@ fn the_guide_works_as_printed() {
         match kind {
             "c" => {
                 let name = body.strip_prefix("/* ").and_then(|b| b.split(' ').next());
-                fs::write(dir.path().join(name.expect("a file name")), body).expect("written");
+                fs::write(
+                    dir.path().join(name.expect("a file name")),
+                    format!("{body}\n"),
+                )
+                .expect("written");
             }
             "sh" => {
                 let mut shell = Command::new("sh");
