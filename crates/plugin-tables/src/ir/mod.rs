@@ -16,6 +16,7 @@ mod mutation;
 mod pass;
 mod provider;
 mod registry;
+mod resolve;
 mod run;
 pub mod schema;
 mod scope;

@@ -1,6 +1,7 @@
 //! What the engine's tests share: building plugins from C, a host with all tables, the plugins' log.
 #![allow(dead_code)]
 
+pub mod bytes;
 pub mod ir;
 pub mod modules;
 pub mod player;
