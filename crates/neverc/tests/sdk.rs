@@ -488,3 +488,66 @@ fn plugins_in_rust_need_no_unsafe_code() {
         assert!(!said.contains("error"), "{what}: {said}");
     }
 }
+
+/// The guide works as printed: its files are written, its commands run, and what it shows is what comes out.
+#[test]
+fn the_guide_works_as_printed() {
+    let guide = fs::read_to_string(root().join("docs/plugins.md")).expect("it is there");
+    let dir = tempfile::tempdir().expect("a temporary directory can be made");
+    let neverc = compiler().get_program().to_owned();
+    let bin = Path::new(&neverc)
+        .parent()
+        .map(Path::to_owned)
+        .unwrap_or_default();
+    let path = format!(
+        "{}:{}",
+        bin.display(),
+        std::env::var("PATH").unwrap_or_default()
+    );
+    let (mut said, mut shown) = (String::new(), 0);
+    for (at, block) in guide
+        .split("\n```")
+        .enumerate()
+        .filter(|(at, _)| at % 2 == 1)
+    {
+        let (kind, body) = block.split_once('\n').expect("a block has lines");
+        match kind {
+            "c" => {
+                let name = body.strip_prefix("/* ").and_then(|b| b.split(' ').next());
+                fs::write(
+                    dir.path().join(name.expect("a file name")),
+                    format!("{body}\n"),
+                )
+                .expect("written");
+            }
+            "sh" => {
+                let mut shell = Command::new("sh");
+                shell
+                    .current_dir(dir.path())
+                    .args(["-ec", body])
+                    .env("PATH", &path)
+                    .env("SDK", sdk());
+                let output = run(&mut shell, b"", LIMIT).expect("the shell runs");
+                said = text(&output.stdout) + &text(&output.stderr);
+                assert!(output.status.success(), "{body}\n{said}");
+            }
+            "text" => {
+                for line in body.lines() {
+                    assert!(said.contains(line), "block {at}: {line}\n{said}");
+                    shown += 1;
+                }
+            }
+            other => panic!("block {at}: {other}"),
+        }
+    }
+    assert!(shown >= 6, "{shown}");
+    // Warnings in the guide's own plugins would be a bad example.
+    for file in ["hello.c", "define.c"] {
+        for (name, command) in compilers(false) {
+            let object = dir.path().join("o.o");
+            if let Err(words) = compiles(command(), &dir.path().join(file), &object) {
+                panic!("{name}, {file}:\n{words}");
+            }
+        }
+    }
+}

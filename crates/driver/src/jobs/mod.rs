@@ -335,6 +335,15 @@ impl Runner<'_> {
         outcome
     }
 
+    /// What a compilation has to say.
+    fn said(&self, compiled: &Compiled) -> String {
+        let mut out = compiled.diagnostics.clone();
+        if let Some(text) = &compiled.trouble {
+            out.push_str(&self.error(text));
+        }
+        out
+    }
+
     fn error(&self, text: &str) -> String {
         let color = self
             .invocation
@@ -498,7 +507,7 @@ impl Runner<'_> {
         unit: Option<UnitTask<'_>>,
         outcome: &mut Outcome,
     ) -> Result<(), String> {
-        outcome.text.push_str(&compiled.diagnostics);
+        outcome.text.push_str(&self.said(&compiled));
         if compiled.failed {
             outcome.status = 1;
             return Ok(());

@@ -394,6 +394,7 @@ impl IrUnit {
     }
 
     fn take_over(&self, artifact: &Artifact) -> Result<(), String> {
+        self.close_mutation();
         let made = artifact
             .payload::<ModuleArtifact>()
             .ok_or("plugin phase failed: the artifact is no module")?;
@@ -408,6 +409,15 @@ impl IrUnit {
         }
         self.provider.clear();
         Ok(())
+    }
+
+    /// What a provider left open is ended with its callback.
+    fn close_mutation(&self) {
+        if let Ok(bridge) = self.bridge()
+            && bridge.in_mutation()
+        {
+            bridge.abort_open();
+        }
     }
 
     /// Calls `f` with the module behind a bridge.
@@ -528,6 +538,7 @@ impl Modules<'_> {
                 failed.set(true);
                 BuiltinError { status, text }
             };
+            unit.close_mutation();
             if unit.provider.has_run() && bridge.generation() != before {
                 return Err(error(
                     Status::INVALID_STATE,
