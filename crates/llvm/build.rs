@@ -73,9 +73,14 @@ fn main() {
         }
     }
     shim.flag("-Wall").flag("-Wno-unused-parameter");
+    // LLVM looks at objects while it frees them, after their destructors.
+    shim.flag_if_supported("-fno-lifetime-dse");
     // Debug information of LLVM's headers is large and of no use.
     shim.debug(false).opt_level(1);
+    println!("cargo:rerun-if-changed=shim");
     let directory = PathBuf::from("shim");
+    // New files count, too.
+    println!("cargo:rerun-if-changed={}", directory.display());
     let mut sources = Vec::new();
     for entry in std::fs::read_dir(&directory).expect("the shim directory is part of the crate") {
         let path = entry.expect("the shim directory can be listed").path();

@@ -68,6 +68,15 @@ const PROGRAMS: &[Program] = &[
     own("sort", &[Own("sort.c")], "30000"),
     own("machine", &[Own("machine.c")], "100000"),
     own("digest", &[Own("digest.c")], "1"),
+    own("interpreter", &[Own("interpreter.c")], "1000"),
+    Program {
+        name: "interpreter, switch",
+        sources: &[Own("interpreter.c")],
+        flags: &["-DSWITCH"],
+        includes: &[],
+        script: None,
+        short: "1000",
+    },
     Program {
         name: "zlib",
         sources: &[

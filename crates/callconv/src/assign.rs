@@ -118,6 +118,8 @@ pub enum PlanError {
     NoNumber(String),
     /// The spec names conventions of a TableGen file, which this planner does not read.
     TableGen(String),
+    /// Conventions of a TableGen file give no plan; why, in words.
+    Td(String),
 }
 
 impl fmt::Display for PlanError {
@@ -151,6 +153,7 @@ impl fmt::Display for PlanError {
             PlanError::NoNumber(name) => {
                 write!(f, "the code generator has no register '{name}'")
             }
+            PlanError::Td(why) => f.write_str(why),
             PlanError::TableGen(name) => {
                 write!(
                     f,

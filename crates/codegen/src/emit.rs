@@ -86,7 +86,9 @@ pub fn emit(
     module: &Module<'_>,
     kind: OutputKind,
 ) -> Result<Emitted, Vec<BackendDiag>> {
-    let custom = convention::materialize(backend, module)?;
+    let makes_code = !matches!(kind, OutputKind::LlvmText | OutputKind::Bitcode);
+    let planned = convention::materialize(backend, module)?;
+    let custom = planned && makes_code && convention::lower(backend, module)?;
     let lowered = |kind| {
         let verify = backend.options.verify_machine;
         if custom {
@@ -95,10 +97,6 @@ pub fn emit(
             backend.machine.emit(module, kind, verify)
         }
     };
-    let makes_code = !matches!(kind, OutputKind::LlvmText | OutputKind::Bitcode);
-    if custom && makes_code {
-        convention::lower(backend, module)?;
-    }
     let result = match kind {
         OutputKind::Object => lowered(FileKind::Object),
         OutputKind::Assembly => lowered(FileKind::Assembly),

@@ -1,8 +1,11 @@
 //! What decides how code is made, in the words of the command line.
 
+use neverc_callconv::td::Conventions;
 use neverc_llvm::{
     CodeModel, Context, MachineOptions, Module, OptLevel, RelocModel, TargetMachine,
 };
+
+use crate::td;
 
 /// `-Os`, `-Oz` or neither.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
@@ -104,6 +107,8 @@ pub struct CodegenOptions {
     pub address_significance: bool,
     /// Check machine code between passes
     pub verify_machine: bool,
+    /// `-fcallconv-td=`: files with TableGen conventions, the first that has a convention counts
+    pub convention_files: Vec<String>,
 }
 
 impl Default for CodegenOptions {
@@ -137,6 +142,7 @@ impl Default for CodegenOptions {
             no_zeros_in_bss: false,
             address_significance: false,
             verify_machine: false,
+            convention_files: Vec::new(),
         }
     }
 }
@@ -148,6 +154,8 @@ pub type AssembleTarget = neverc_llvm::AssembleOptions;
 pub struct Backend {
     pub(crate) machine: TargetMachine,
     pub(crate) options: CodegenOptions,
+    /// Conventions of the files that the options name.
+    pub(crate) conventions: Vec<Conventions>,
 }
 
 impl Backend {
@@ -188,9 +196,15 @@ impl Backend {
             address_significance: options.address_significance,
             ..MachineOptions::default()
         })?;
+        let conventions = options
+            .convention_files
+            .iter()
+            .map(|file| td::load_file(file))
+            .collect::<Result<_, _>>()?;
         Ok(Backend {
             machine,
             options: options.clone(),
+            conventions,
         })
     }
 

@@ -121,6 +121,18 @@ pub fn read(path: &Path, include_paths: Vec<String>) -> std::io::Result<Descript
     }
 }
 
+/// Conventions of the file that `-fcallconv-td=` names. The error is a message for the user; warnings are dropped.
+pub fn load_file(file: &str) -> Result<Conventions, String> {
+    let cannot = |why: &str| format!("cannot use '-fcallconv-td={file}': {why}");
+    let description =
+        read(Path::new(file), Vec::new()).map_err(|error| cannot(&error.to_string()))?;
+    let (conventions, notes) = load(&description);
+    conventions.ok_or_else(|| {
+        let said: String = notes.iter().map(Note::render).collect();
+        cannot(&format!("it has errors\n{}", said.trim_end()))
+    })
+}
+
 /// Conventions of a description. With errors there are none; warnings come with them.
 pub fn load(description: &Description) -> (Option<Conventions>, Vec<Note>) {
     // The embedded files become real ones while the parser needs them.

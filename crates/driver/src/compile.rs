@@ -8,7 +8,7 @@ use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, OutputKind, Severit
 use neverc_llvm::Context;
 use neverc_plugin_host::Artifact;
 use neverc_plugin_tables::io::outputs::Outputs;
-use neverc_plugin_tables::io::view::TaskFiles;
+use neverc_plugin_tables::io::view::{TaskFiles, View};
 use neverc_plugin_tables::sources::{SourceInput, SourceUnit, lend_sources, verify_unit};
 use neverc_prep::output::OutputOptions;
 use neverc_prep::{CommandMacro, IncludeDir, PrepOptions, Preprocessed};
@@ -55,11 +55,21 @@ pub struct Compiled {
     pub diagnostics: String,
     /// An error was reported.
     pub failed: bool,
+    /// What stood in the way besides: a phase in which a plugin failed. The driver says it.
+    pub trouble: Option<String>,
     /// Files read, the main file first, with whether each is a system header; without the headers inside the compiler.
     pub files: Vec<(String, bool)>,
 }
 
 impl Compiled {
+    fn stopped(text: String) -> Compiled {
+        Compiled {
+            failed: true,
+            trouble: Some(text),
+            ..Compiled::default()
+        }
+    }
+
     fn failure(text: String) -> Compiled {
         Compiled {
             diagnostics: text,
@@ -79,7 +89,25 @@ pub fn compile(
 ) -> Compiled {
     match input.kind {
         InputKind::Ir => compile_ir(invocation, input, product, task),
-        _ => compile_c(invocation, input, product, task),
+        _ => compile_c(invocation, input, product, task, None),
+    }
+}
+
+/// Answers about the calling conventions of the functions in C source: the answer is the product.
+#[must_use]
+pub fn explain(
+    invocation: &Invocation,
+    input: &Input,
+    request: &crate::explain::Request,
+) -> Compiled {
+    match input.kind {
+        InputKind::C | InputKind::PreprocessedC => {
+            compile_c(invocation, input, Product::Nothing, None, Some(request))
+        }
+        _ => Compiled::failure(format!(
+            "error: '{}' is not C source\n",
+            input.path.display()
+        )),
     }
 }
 
@@ -89,6 +117,7 @@ fn compile_c(
     input: &Input,
     product: Product,
     task: Option<UnitTask<'_>>,
+    explain: Option<&crate::explain::Request>,
 ) -> Compiled {
     let cpu = match machine::processor(invocation) {
         Ok(cpu) => cpu,
@@ -120,7 +149,7 @@ fn compile_c(
     crash::enter("preprocess");
     let main = match task.map_or_else(|| Ok(Main::File(None)), |t| main_source(t, input)) {
         Ok(main) => main,
-        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+        Err(text) => return Compiled::stopped(text),
     };
     let main = match &main {
         Main::File(path) => neverc_prep::Input::File(path.as_deref().unwrap_or(&input.path)),
@@ -153,7 +182,7 @@ fn compile_c(
     };
     let preprocessed = match preprocessed {
         Ok(preprocessed) => preprocessed,
-        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+        Err(text) => return Compiled::stopped(text),
     };
     let mut compiled = Compiled {
         files: preprocessed
@@ -174,6 +203,7 @@ fn compile_c(
         diags: &diags,
         map: &map,
         task,
+        explain,
     };
     match product {
         Product::Dependencies => {}
@@ -199,7 +229,7 @@ fn compile_c(
                 Some(t) => lend_sources(t.task, &map, &lang, work),
             };
             if let Err(text) = done {
-                compiled.diagnostics.push_str(&format!("error: {text}\n"));
+                compiled.trouble = Some(text);
                 compiled.failed = true;
             }
         }
@@ -257,6 +287,8 @@ struct Unit<'a> {
     diags: &'a Diagnostics,
     map: &'a SourceMap,
     task: Option<UnitTask<'a>>,
+    /// A question that is answered instead of making code.
+    explain: Option<&'a crate::explain::Request>,
 }
 
 impl Unit<'_> {
@@ -338,7 +370,8 @@ impl Unit<'_> {
             )
         })?;
         drop(ast);
-        if product == Product::Nothing || self.diags.has_errors(self.map) {
+        if self.diags.has_errors(self.map) || product == Product::Nothing && self.explain.is_none()
+        {
             return Ok(());
         }
         crash::enter("generate IR");
@@ -352,6 +385,25 @@ impl Unit<'_> {
         };
         let options = machine::ir_options(invocation, self.cpu, &backend, &shown_name(self.input));
         let context = Context::new();
+        if let Some(request) = self.explain {
+            let described = neverc_irgen::describe::describe(
+                &unit, self.names, self.lang, &options, self.map, &context, self.diags,
+            );
+            let main = shown_name(self.input);
+            let answer = request.answer(
+                &described,
+                self.map,
+                &main,
+                invocation,
+                &backend,
+                &options.features,
+            );
+            match answer {
+                Ok(text) => compiled.bytes = text.into_bytes(),
+                Err(text) => *compiled = Compiled::failure(format!("error: {text}\n")),
+            }
+            return Ok(());
+        }
         let watched = ir::begin(
             self.task,
             invocation,
@@ -477,7 +529,7 @@ fn compile_ir(
     if matches!(product, Product::Preprocessed | Product::Dependencies) {
         return Compiled::default();
     }
-    let bytes = match read(input) {
+    let bytes = match read(input, task) {
         Ok(bytes) => bytes,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
@@ -502,12 +554,16 @@ fn compile_ir(
                 };
                 finish(invocation, &backend, module, product, task)
             });
-            let made = made.unwrap_or_else(Made::failure);
+            let made = match made {
+                Ok(made) => made,
+                Err(text) => return Compiled::stopped(text),
+            };
             Compiled {
                 bytes: made.bytes,
                 diagnostics: made.text + &backend_text(&made.backend),
                 failed: made.failed,
                 files: vec![(name, false)],
+                trouble: None,
             }
         }
         Err(text) => Compiled::failure(format!("{name}: error: {text}\n")),
@@ -523,16 +579,6 @@ struct Made {
     backend: Vec<BackendDiag>,
     /// What else has to be said.
     text: String,
-}
-
-impl Made {
-    fn failure(text: String) -> Made {
-        Made {
-            text: format!("error: {text}\n"),
-            failed: true,
-            ..Made::default()
-        }
-    }
 }
 
 /// From a module to the product: optimizer and code generator.
@@ -625,8 +671,10 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
     let resolved = given.payload::<SourceInput>().map(|i| i.path.clone());
     let resolved = resolved.ok_or("plugin phase failed: the artifact is no source input")?;
     let default = |_: &Artifact| {
-        let canonical = std::fs::canonicalize(&resolved).ok();
-        let size = std::fs::metadata(&resolved).map_or(0, |m| m.len());
+        let view = View::of(unit.task);
+        let canonical = view.canonicalize(unit.task, Path::new(&resolved)).ok();
+        let status = view.status(unit.task, Path::new(&resolved));
+        let size = status.map_or(0, |s| s.size);
         SourceUnit {
             logical_path: resolved.clone(),
             canonical_identity: canonical
@@ -665,7 +713,12 @@ pub fn can_assemble(invocation: &Invocation) -> bool {
 
 /// Assembles text, or the input's.
 #[must_use]
-pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -> Compiled {
+pub fn assemble(
+    invocation: &Invocation,
+    input: &Input,
+    text: Option<Vec<u8>>,
+    unit: Option<UnitTask<'_>>,
+) -> Compiled {
     let processor = match machine::processor(invocation) {
         Ok(processor) => processor,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
@@ -674,7 +727,7 @@ pub fn assemble(invocation: &Invocation, input: &Input, text: Option<Vec<u8>>) -
     let Some(target) = machine::assemble_target(invocation, &processor, &name) else {
         return Compiled::failure("error: these arguments need another assembler\n".to_owned());
     };
-    let text = match text.map_or_else(|| read(input), Ok) {
+    let text = match text.map_or_else(|| read(input, unit), Ok) {
         Ok(text) => text,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
@@ -698,12 +751,20 @@ fn shown_name(input: &Input) -> String {
     }
 }
 
-fn read(input: &Input) -> Result<Vec<u8>, String> {
+/// The bytes of an input, through what plugins lay over the file system.
+fn read(input: &Input, unit: Option<UnitTask<'_>>) -> Result<Vec<u8>, String> {
     if input.is_stdin() {
         return read_stdin();
     }
-    std::fs::read(&input.path)
-        .map_err(|e| format!("cannot read '{}': {}", input.path.display(), reason(&e)))
+    let path = &input.path;
+    let cannot = |why: &str| format!("cannot read '{}': {why}", path.display());
+    match unit {
+        None => std::fs::read(path).map_err(|e| cannot(&reason(&e))),
+        Some(unit) => match View::of(unit.task).open(unit.task, path) {
+            Ok(opened) => Ok(opened.content.to_vec()),
+            Err(error) => Err(cannot(error.text())),
+        },
+    }
 }
 
 fn severity_name(severity: Severity) -> &'static str {

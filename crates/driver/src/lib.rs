@@ -7,6 +7,7 @@ pub mod cleanup;
 pub mod compile;
 pub mod crash;
 pub mod depfile;
+pub mod explain;
 pub mod headers;
 pub mod invocation;
 pub mod jobs;
@@ -55,6 +56,12 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
         return run_with_plugins(&program, &args);
     }
     let args: Vec<OsString> = args.into_iter().map(|a| a.text).collect();
+    if let [first, second, rest @ ..] = &args[..]
+        && first == "callconv"
+        && second == "explain"
+    {
+        return on_large_stack(&program, || explain::run(&program, rest));
+    }
     if let Some(answer) = callconv::subcommand(&args) {
         return match answer {
             Ok(text) => print(&program, &text),
@@ -176,7 +183,14 @@ fn drive(program: &str, args: &[OsString], plugins: Option<&Plugins>) -> u8 {
     for error in parsed.errors {
         messages.error(error);
     }
-    let mut invocation = invocation::interpret(&parsed.occurrences, &mut messages);
+    let mut invocation = match plugins {
+        None => invocation::interpret(&parsed.occurrences, &mut messages),
+        Some(plugins) => {
+            let invocation = invocation::interpret_deferred(&parsed.occurrences, &mut messages);
+            plugins.check_inputs(&invocation, &mut messages);
+            invocation
+        }
+    };
     let diagnostics = &invocation.diagnostics;
     let (text, failed) = messages.render(
         program,
@@ -242,7 +256,7 @@ fn drive(program: &str, args: &[OsString], plugins: Option<&Plugins>) -> u8 {
         // Much depends on the target, so the options are read again for the new one.
         let option = OsString::from(format!("--target={}", triple.llvm()));
         occurrences.extend(options::parse(&[option]).occurrences);
-        invocation = invocation::interpret(&occurrences, &mut Messages::default());
+        invocation = invocation::interpret_deferred(&occurrences, &mut Messages::default());
     }
     chosen.apply(&mut invocation);
     jobs::run_with_plugins(program, invocation, plugins)

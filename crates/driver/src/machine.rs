@@ -239,6 +239,7 @@ pub fn codegen_options(invocation: &Invocation, processor: &Cpu) -> CodegenOptio
         approx_func: math.approx_func,
         no_trapping: !codegen.trapping_math,
         no_zeros_in_bss: !codegen.zero_in_bss,
+        convention_files: codegen.convention_files.clone(),
         ..CodegenOptions::default()
     }
 }

@@ -13,6 +13,7 @@ mod constant;
 pub mod cx;
 mod debug;
 mod debug_types;
+pub mod describe;
 mod function;
 mod global;
 mod mangle;

@@ -52,11 +52,29 @@ pub fn generate<'c>(
     llvm: &'c Context,
     diags: &Diagnostics,
 ) -> Module<'c> {
+    let mut cg = context(unit, names, lang, opts, map, llvm, diags);
+    if opts.debug > DebugLevel::None {
+        cg.debug = Some(Debug::new(&cg));
+    }
+    cg.emit_all();
+    cg.finish_module()
+}
+
+/// What everything at module level needs, with an empty module.
+pub(crate) fn context<'c, 'u>(
+    unit: &'u Unit,
+    names: &'u Interner,
+    lang: &'u LangOpts,
+    opts: &'u IrOptions,
+    map: &'u SourceMap,
+    llvm: &'c Context,
+    diags: &'u Diagnostics,
+) -> Cg<'c, 'u> {
     let module = Module::new(llvm, &opts.file_name);
     module.set_source_file_name(&opts.file_name);
     module.set_triple(&opts.triple);
     module.set_data_layout(&opts.data_layout);
-    let mut cg = Cg {
+    Cg {
         unit,
         names,
         lang,
@@ -95,12 +113,7 @@ pub fn generate<'c>(
         tbaa: crate::tbaa::TbaaCache::default(),
         debug: None,
         module,
-    };
-    if opts.debug > DebugLevel::None {
-        cg.debug = Some(Debug::new(&cg));
     }
-    cg.emit_all();
-    cg.finish_module()
 }
 
 impl<'c, 'u> Cg<'c, 'u> {

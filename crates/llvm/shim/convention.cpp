@@ -3,11 +3,12 @@
 // Which register holds what is decided outside. The pass finds inline-assembly markers, whose text says what they stand
 // for and whose operands name registers, and binds those registers to the function, call or return they belong to:
 //
-//   neverc.cc KIND ID [d REGISTERS] [p REGISTERS] [x REGISTERS]
+//   neverc.cc KIND ID [d REGISTERS] [p REGISTERS] [x REGISTERS] [s 1]
 //
 // KIND is `e` (values on entry: outputs), `c` (before a call: inputs), `x` (after the call of the same ID: outputs) or `r`
 // (before a return: inputs). d: registers of arguments that only fill the standard registers; p: what the callee
-// preserves, instead of the standard set; x: what it does not, results mostly. Registers are LLVM's numbers.
+// preserves, instead of the standard set; x: what it does not, results mostly; s: the value returned is an address that
+// came in. Registers are LLVM's numbers.
 #include "shim.h"
 
 #include "llvm-c/Core.h"
@@ -23,11 +24,14 @@
 #include "llvm/CodeGen/TargetRegisterInfo.h"
 #include "llvm/CodeGen/TargetSubtargetInfo.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/DebugInfo.h"
 #include "llvm/IR/DebugInfoMetadata.h"
+#include "llvm/IR/DebugProgramInstruction.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/Function.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/Target/TargetMachine.h"
@@ -44,7 +48,9 @@ struct Marker {
   char Kind = 0;
   unsigned Id = 0;
   bool HasPreserved = false;
+  bool Address = false;
   SmallVector<MCRegister, 8> Uses, Defs, Fillers, Preserved, Clobbered;
+  SmallVector<unsigned, 8> DefOperands;
 };
 
 class ConventionPass final : public MachineFunctionPass {
@@ -109,6 +115,10 @@ bool ConventionPass::read(MachineInstr &MI, Marker &M) {
     return false;
   M.Kind = Words[0][0];
   for (size_t I = 2; I + 1 < Words.size(); I += 2) {
+    if (Words[I] == "s") {
+      M.Address = true;
+      continue;
+    }
     SmallVectorImpl<MCRegister> &List = Words[I] == "d"   ? M.Fillers
                                         : Words[I] == "p" ? M.Preserved
                                                           : M.Clobbered;
@@ -137,7 +147,7 @@ bool ConventionPass::read(MachineInstr &MI, Marker &M) {
       if (Flag.isRegUseKind())
         M.Uses.push_back(R.asMCReg());
       else if (Flag.isRegDefKind() || Flag.isRegDefEarlyClobberKind())
-        M.Defs.push_back(R.asMCReg());
+        M.Defs.push_back(R.asMCReg()), M.DefOperands.push_back(J);
     }
     I += Count + 1;
   }
@@ -221,6 +231,16 @@ void ConventionPass::enter(const Marker &M) {
       MRI->addLiveIn(R);
   }
   Entry.sortUniqueLiveIns();
+  // Debug information may name an output by the marker's operand; what it means is the register at the entry.
+  if (unsigned Number = M.MI->peekDebugInstrNum())
+    for (size_t I = 0; I != M.Defs.size(); ++I) {
+      unsigned Phi = MF->getNewDebugInstrNum();
+      BuildMI(Entry, Entry.begin(), DebugLoc(),
+              MF->getSubtarget().getInstrInfo()->get(TargetOpcode::DBG_PHI))
+          .addReg(M.Defs[I])
+          .addImm(Phi);
+      MF->makeDebugValueSubstitution({Number, M.DefOperands[I]}, {Phi, 0});
+    }
   if (!M.HasPreserved && M.Clobbered.empty())
     return;
   SmallVector<MCPhysReg, 24> Saved;
@@ -293,9 +313,14 @@ void ConventionPass::result(const Marker &M) {
     return;
   }
   check(M.Defs, Call->getDebugLoc());
+  unsigned First = Call->getNumOperands();
   for (MCRegister R : M.Defs)
     Call->addOperand(*MF, MachineOperand::CreateReg(R, /*isDef=*/true, /*isImp=*/true));
   takeResults(M, *Call->getParent(), std::next(MachineBasicBlock::iterator(Call)));
+  if (unsigned Number = M.MI->peekDebugInstrNum())
+    for (size_t I = 0; I != M.Defs.size(); ++I)
+      MF->makeDebugValueSubstitution({Number, M.DefOperands[I]},
+                                     {Call->getDebugInstrNum(), First + I});
 }
 
 void ConventionPass::leave(const Marker &M) {
@@ -306,6 +331,22 @@ void ConventionPass::leave(const Marker &M) {
   }
   check(M.Uses, Return->getDebugLoc());
   use(*Return, M);
+  if (!M.Address || MF->getTarget().getOptLevel() == CodeGenOptLevel::None)
+    return;
+  // The address handed back has a life of its own: otherwise all uses of it would move to the result's register.
+  MachineInstr *Copy = Return->getPrevNode();
+  if (!Copy || !Copy->isCopy() || !Copy->getOperand(1).getReg().isVirtual())
+    return;
+  MachineInstr *Origin = MRI->getUniqueVRegDef(Copy->getOperand(1).getReg());
+  if (!Origin || !Origin->isCopy() || Origin->getParent() != &MF->front() ||
+      !Origin->getOperand(1).getReg().isPhysical())
+    return;
+  Register Own = MRI->cloneVirtualRegister(Copy->getOperand(1).getReg());
+  BuildMI(MF->front(), std::next(Origin->getIterator()), DebugLoc(), Origin->getDesc(), Own)
+      .addReg(Origin->getOperand(1).getReg());
+  MRI->clearKillFlags(Origin->getOperand(1).getReg());
+  Origin->getOperand(1).setIsKill(false);
+  Copy->getOperand(1).setReg(Own);
 }
 
 bool ConventionPass::runOnMachineFunction(MachineFunction &Function) {
@@ -398,6 +439,18 @@ LLVMValueRef nc_function_retype(LLVMValueRef Old, LLVMTypeRef Ty) {
   return wrap(New);
 }
 
+// Debug information drops a value that is replaced by one of another function, so it goes first.
+void nc_parameter_replace(LLVMValueRef From, LLVMValueRef To) {
+  SmallVector<DbgVariableIntrinsic *, 4> Intrinsics;
+  SmallVector<DbgVariableRecord *, 4> Records;
+  findDbgUsers(Intrinsics, unwrap(From), &Records);
+  for (DbgVariableIntrinsic *I : Intrinsics)
+    I->replaceVariableLocationOp(unwrap(From), unwrap(To));
+  for (DbgVariableRecord *R : Records)
+    R->replaceVariableLocationOp(unwrap(From), unwrap(To));
+  unwrap(From)->replaceAllUsesWith(unwrap(To));
+}
+
 // A call of another type in front of the old one, with its bundles, position and attributes of the call itself.
 LLVMValueRef nc_call_retype(LLVMValueRef Old, LLVMTypeRef Ty, LLVMValueRef Callee,
                             const LLVMValueRef *Arguments, size_t Count) {
@@ -467,6 +520,8 @@ void nc_keep_functions(LLVMModuleRef M, const LLVMValueRef *Functions, size_t Co
     removeFromUsedLists(*unwrap(M), [&](Constant *C) {
       return Set.contains(dyn_cast<GlobalValue>(C->stripPointerCasts()));
     });
+    for (GlobalValue *Value : Set)
+      Value->removeDeadConstantUsers();
   }
 }
 

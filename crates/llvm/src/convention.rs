@@ -268,6 +268,13 @@ impl<'c> Value<'c> {
         Value::wrap(unsafe { ffi::nc_function_retype(self.raw(), ty.raw()) })
     }
 
+    /// Makes everything, debug information too, use `other` instead of this parameter of a retyped function.
+    pub fn replace_parameter(self, other: Value<'c>) {
+        debug_assert!(self != other && self.ty() == other.ty());
+        // SAFETY: both values are alive.
+        unsafe { ffi::nc_parameter_replace(self.raw(), other.raw()) }
+    }
+
     /// A call of another type in front of this one, with its bundles, place and the attributes of the call itself. The old
     /// one remains, to be erased when nothing uses its result.
     pub fn retype_call(

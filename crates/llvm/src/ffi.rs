@@ -446,6 +446,7 @@ unsafe extern "C" {
         sink_data: *mut c_void,
     );
     pub(crate) fn nc_function_retype(function: LLVMValueRef, ty: LLVMTypeRef) -> LLVMValueRef;
+    pub(crate) fn nc_parameter_replace(from: LLVMValueRef, to: LLVMValueRef);
     pub(crate) fn nc_call_retype(
         call: LLVMValueRef,
         ty: LLVMTypeRef,

@@ -10,7 +10,7 @@ use std::time::Duration;
 use support::{compiler, run, text};
 use tempfile::TempDir;
 
-const LIMIT: Duration = Duration::from_secs(60);
+const LIMIT: Duration = Duration::from_secs(240);
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -446,4 +446,211 @@ fn registrations_are_checked() {
         ["INVALID_ARGUMENT", "INVALID_ARGUMENT", "INVALID_STATE"]
     );
     assert_eq!(log, expected);
+}
+
+/// A lab with a plugin of `ir_providers.c`, whose source returns 3 and whose other module returns 42.
+fn providers(defines: &[&str]) -> Lab {
+    let dir = tempfile::tempdir().expect("a temporary directory can be made");
+    let lab = Lab { dir };
+    lab.write("a.c", "int main(void) { return 3; }\n");
+    lab.write("other.c", "int main(void) { return 42; }\n");
+    for (target, name) in [
+        ("x86_64-linux-gnu", "other.bc"),
+        ("aarch64-linux-gnu", "foreign.bc"),
+    ] {
+        let mut command = compiler();
+        command.current_dir(lab.dir.path()).args([
+            &format!("--target={target}"),
+            "-O0",
+            "-c",
+            "-emit-llvm",
+            "other.c",
+            "-o",
+            name,
+        ]);
+        command.args(["-nostdinc"]);
+        let output = run(&mut command, b"", LIMIT).expect("the compiler runs and ends");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+    }
+    let bitcode = format!("BITCODE=\"{}\"", lab.path("other.bc").display());
+    let foreign = format!("FOREIGN=\"{}\"", lab.path("foreign.bc").display());
+    let mut all = vec![bitcode.as_str(), foreign.as_str()];
+    all.extend(defines);
+    lab.build("ir_providers.c", "p.so", &all);
+    lab
+}
+
+const TRIPLE: &str = "x86_64-unknown-linux-gnu";
+
+#[test]
+fn generation_can_be_replaced_by_an_imported_module() {
+    for option in ["-O0", "-O2"] {
+        let lab = providers(&["GEN", "HOW=IMPORT", "BROKEN=0"]);
+        lab.ok(&[option, "--target=x86_64-linux-gnu", "a.c", "-o", "a"]);
+        // The compiler's own generator has not run: only what was published exists.
+        assert_eq!(lab.exit_of("a"), Some(42));
+        let log = lab.log();
+        assert_eq!(
+            log[..2],
+            [
+                format!(
+                    "input unit=1 product=4e43415246524e01:4001 triple={TRIPLE} layout=1 source=a.c digest=32"
+                ),
+                "tables 1 1 task=OK".to_owned(),
+            ]
+        );
+        assert_eq!(
+            log[2],
+            format!("info product=1 triple={TRIPLE} layout=1 generation=1 digest=32")
+        );
+        let passes = [
+            "pass pre",
+            "pass start",
+            "pass last",
+            "pass post",
+            "pass codegen",
+        ];
+        assert_eq!(log[3..], passes);
+    }
+}
+
+#[test]
+fn an_empty_module_takes_the_place_of_the_generated_one() {
+    let lab = providers(&["GEN", "HOW=EMPTY"]);
+    let output = lab.ok(&[
+        "--target=x86_64-linux-gnu",
+        "-S",
+        "-emit-llvm",
+        "a.c",
+        "-o",
+        "-",
+    ]);
+    let ir = text(&output.stdout);
+    // It carries the target without the plugin's having set it, and nothing else.
+    assert!(
+        ir.contains(&format!("target triple = \"{TRIPLE}\"")),
+        "{ir}"
+    );
+    assert!(ir.contains("target datalayout = \"e-m:e"), "{ir}");
+    assert!(!ir.contains("define"), "{ir}");
+}
+
+#[test]
+fn generation_tables_refuse_misuse() {
+    let lab = providers(&["GEN", "HOW=MISUSE"]);
+    lab.ok(&["-c", "--target=x86_64-linux-gnu", "a.c"]);
+    assert_eq!(
+        lab.log()[1..],
+        [
+            "publish nothing: INVALID_STATE 0",
+            "other table: WRONG_SCOPE",
+            "other input: WRONG_SCOPE",
+            "input module: WRONG_SCOPE",
+            "builtin: WRONG_SCOPE",
+            "junk: INVALID_ARGUMENT 0",
+            "text: CAPABILITY_UNAVAILABLE",
+            "format: INVALID_ARGUMENT",
+            "foreign: WRONG_SCOPE",
+            "name: INVALID_ARGUMENT",
+            "null: INVALID_ARGUMENT",
+            "create: OK",
+            "second: INVALID_STATE",
+            "product: WRONG_TYPE",
+            "reserved: INVALID_DESCRIPTOR",
+            "short: INVALID_DESCRIPTOR",
+            "semantic: WRONG_TYPE",
+            "publish: OK",
+            "again: INVALID_STATE",
+        ]
+    );
+}
+
+#[test]
+fn a_provider_that_fails_leaves_nothing_or_the_default() {
+    for phase in ["GEN", "OPT"] {
+        let lab = providers(&[phase, "HOW=FAIL"]);
+        let stderr = lab.refused(&["-c", "a.c", "-o", "a.o"]);
+        assert!(stderr.contains("org.neverc.test"), "{stderr}");
+        assert!(!lab.path("a.o").exists());
+        let lab = providers(&[phase, "HOW=FALLBACK"]);
+        lab.ok(&["a.c", "-o", "a"]);
+        assert_eq!(lab.exit_of("a"), Some(3), "{phase}");
+    }
+}
+
+#[test]
+fn observers_of_the_phases_make_nothing() {
+    let lab = providers(&["OBSERVER", "HOW=EMPTY"]);
+    lab.ok(&["a.c", "-o", "a"]);
+    assert_eq!(lab.exit_of("a"), Some(3));
+    let refused = "observer: POLICY_VIOLATION";
+    assert_eq!(lab.log(), [refused, refused]);
+}
+
+#[test]
+fn an_optimizer_of_a_plugins_bypasses_the_pipeline_with_its_passes() {
+    for option in ["-O0", "-O2"] {
+        for (how, exit) in [("HOW=INPUT", 3), ("HOW=IMPORT", 42)] {
+            // The passes that would fail never run; those behind the optimizer do.
+            let lab = providers(&["OPT", how, "BROKEN=1"]);
+            lab.ok(&[option, "--target=x86_64-linux-gnu", "a.c", "-o", "a"]);
+            assert_eq!(lab.exit_of("a"), Some(exit));
+            let level = &option[2..];
+            assert_eq!(
+                lab.log(),
+                [
+                    format!(
+                        "input module=1 product=1 triple={TRIPLE} layout=1 level={level} off=0 digest=32"
+                    ),
+                    format!("info product=1 triple={TRIPLE} layout=1 generation=1 digest=32"),
+                    "pass post".to_owned(),
+                    "pass codegen".to_owned(),
+                ]
+            );
+        }
+    }
+    let lab = providers(&["OPT", "HOW=INPUT"]);
+    lab.ok(&["-c", "-Xclang", "-disable-llvm-passes", "a.c"]);
+    assert!(lab.log()[0].contains(" off=1 "));
+}
+
+#[test]
+fn an_optimizer_can_run_the_built_in_pipeline() {
+    let lab = providers(&["OPT", "HOW=BUILTIN", "BROKEN=0"]);
+    lab.write(
+        "a.c",
+        "static int f(void) { return 3; }\nint main(void) { return f(); }\n",
+    );
+    let output = lab.ok(&[
+        "-O2",
+        "-S",
+        "-emit-llvm",
+        "--target=x86_64-linux-gnu",
+        "a.c",
+        "-o",
+        "-",
+    ]);
+    // It was really run.
+    assert!(
+        !text(&output.stdout).contains("call"),
+        "{}",
+        text(&output.stdout)
+    );
+    assert_eq!(
+        lab.log()[2..],
+        [
+            "pass pre",
+            "pass start",
+            "pass last",
+            &format!("info product=2 triple={TRIPLE} layout=1 generation=2 digest=32"),
+            "again: INVALID_STATE",
+            "its module: OK",
+            "pass post",
+            "pass codegen",
+        ]
+    );
+    // A pass that fails inside fails the provider and the compile.
+    let lab = providers(&["OPT", "HOW=BUILTIN", "BROKEN=1"]);
+    let stderr = lab.refused(&["-O2", "-c", "a.c"]);
+    assert!(stderr.contains("IR pass 'pre'"), "{stderr}");
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 
 use support::lab::{LIMIT, Lab, assert_balanced, counts};
-use support::{compiler, root, run, text};
+use support::{compiler, json, root, run, text};
 
 #[test]
 fn scopes_are_begun_and_ended_once_each() {
@@ -459,5 +459,12 @@ fn capabilities_are_shown_without_any_plugin() {
     let output = run(&mut command, b"", LIMIT).expect("the compiler runs and ends");
     assert!(output.status.success());
     let json = text(&output.stdout);
-    assert_eq!(json.matches("\"verifier\"").count(), 130);
+    let read = json::parse(&json).expect("it is JSON");
+    assert_eq!(read.get("phases").expect("a list").list().len(), 130);
+    let modules = read.get("modules").expect("a list").list();
+    assert_eq!(modules.len(), 36);
+    let driver = modules.iter().find(|m| m.text("name") == "DRIVER");
+    let driver = driver.expect("it is published");
+    assert_eq!(driver.get("size").map(json::Value::number), Some(560.0));
+    assert_eq!(driver.get("implemented"), Some(&json::Value::Word("true")));
 }

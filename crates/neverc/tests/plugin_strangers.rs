@@ -49,6 +49,60 @@ fn an_action_graph_from_scratch_decides_what_is_made() {
 }
 
 #[test]
+fn each_input_goes_as_far_as_its_root() {
+    let two = |define: &[&str]| {
+        let mut all = vec!["ROOTS"];
+        all.extend(define);
+        let lab = Lab::with("stranger.c", &all);
+        lab.ok(&["a.c", "b.c", "-o", "p"]);
+        assert_eq!(lab.exit_of("p"), Some(0));
+        assert!(!lab.path("a.o").exists());
+        lab
+    };
+    assert_eq!(magic(&two(&[]), "b.o"), [1, 0], "ET_REL");
+    assert!(!two(&["LEAVE_OUT"]).path("b.o").exists());
+    let lab = Lab::with("stranger.c", &["ROOTS"]);
+    lab.ok(&["-c", "a.c", "b.c"]);
+    assert!(lab.path("a.o").exists() && !lab.path("b.o").exists());
+    let shown = text(&lab.ok(&["-ccc-print-phases", "-c", "a.c", "b.c"]).stderr);
+    assert!(!shown.contains("b.c"), "{shown}");
+}
+
+#[test]
+fn stages_without_a_table_take_nobody_elses_output() {
+    for (symbol, phase, why) in [
+        (
+            "OBJECT_PRE_WRITE",
+            "neverc.object.pre_write",
+            "plugin 'org.neverc.test': CAPABILITY_UNAVAILABLE: this stage takes nobody else's output",
+        ),
+        (
+            "SYNTAX_PARSE",
+            "neverc.syntax.parse",
+            "plugin 'org.neverc.test': the candidate's artifact type is not that of the phase's output",
+        ),
+        (
+            "LINK_FULL",
+            "neverc.link.full",
+            "plugin 'org.neverc.test': the candidate's artifact type is not that of the phase's output",
+        ),
+    ] {
+        let lab = Lab::with("stranger.c", &[&format!("OPAQUE={symbol}")]);
+        let stderr = lab.refused(&["a.c", "-o", "a"]);
+        let line = format!("plugin phase failed: {phase}: {why}\n");
+        assert!(stderr.contains(&line), "{symbol}: {stderr}");
+        assert!(!lab.path("a").exists());
+    }
+    // A sealed gate is nobody's, and the session does not begin.
+    let lab = Lab::with("stranger.c", &["OPAQUE=OBJECT_COMMIT"]);
+    let stderr = lab.refused(&["-c", "a.c"]);
+    assert!(
+        stderr.contains("plugin 'org.neverc.test' registers a phase provider for 'neverc.object.commit': it is a sealed host gate"),
+        "{stderr}"
+    );
+}
+
+#[test]
 fn a_job_graph_from_scratch_is_all_that_runs() {
     let lab = lab("JOBS");
     lab.ok(&["a.c", "-o", "mine"]);
@@ -117,6 +171,14 @@ fn generated_headers_are_like_others() {
         rule.matches("number.h").count(),
         1,
         "one file, one name: {rule}"
+    );
+    // So are sources.
+    lab.ok(&["/generated/main.c", "-o", "main"]);
+    assert_eq!(lab.exit_of("main"), Some(32));
+    let stderr = lab.refused(&["/generated/none.c", "-o", "none"]);
+    assert!(
+        stderr.contains("no such file or directory: '/generated/none.c'"),
+        "{stderr}"
     );
     lab.write("missing.c", "#include <gone.h>\n");
     let stderr = lab.refused(&["-I/generated", "-c", "missing.c"]);

@@ -409,3 +409,177 @@ fn layout_and_manifest_files_agree_with_the_headers() {
         }
     }
 }
+
+/// Builds the Rust SDK's workspace; gives the directory of the modules.
+fn rust_modules() -> PathBuf {
+    let target = root().join("target/sdk-rust");
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo
+        .args(["build", "--offline", "--quiet", "--manifest-path"])
+        .arg(sdk().join("rust/Cargo.toml"))
+        .arg("--target-dir")
+        .arg(&target)
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS");
+    let output = run(&mut cargo, b"", Duration::from_secs(900)).expect("cargo runs and ends");
+    let said = text(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    assert!(!said.contains("warning"), "{said}");
+    target.join("debug")
+}
+
+#[test]
+fn plugins_in_rust_need_no_unsafe_code() {
+    let modules = rust_modules();
+    let dir = hello();
+    fs::write(
+        dir.path().join("r.c"),
+        "#include \"/job-watch/watch.h\"\nint main(void) { return ANSWER - 42 + JOB_WATCH - 1; }\n",
+    )
+    .expect("written");
+    let load = format!("-fplugin={}", modules.join("libjob_watch.so").display());
+    let said = neverc(
+        dir.path(),
+        &[
+            &load,
+            "--job-watch",
+            "--job-define=ANSWER=42",
+            "r.c",
+            "-o",
+            "r",
+        ],
+    );
+    for words in [
+        "[plugin-3001]: Frontend job for r.c ended with 0 after ",
+        "[plugin-3001]: Linker job for ",
+        "[plugin-3002]: r.c has 2 lines",
+    ] {
+        assert_eq!(said.matches(words).count(), 1, "{words}: {said}");
+    }
+    let status = Command::new(dir.path().join("r")).status();
+    assert!(status.is_ok_and(|s| s.success()));
+    assert_eq!(neverc(dir.path(), &[&load, "-c", "a.c"]), "");
+    assert!(neverc(dir.path(), &[&load, "--help"]).contains("--job-define=<name>=<value>"));
+
+    let load = format!("-fplugin={}", modules.join("libfaulty.so").display());
+    for (what, words) in [
+        ("panic", "org.neverc.test.faulty"),
+        ("silent", "failed without a structured diagnostic"),
+        ("told", "[plugin-9]: this is why"),
+        ("forget", "InvokeNext"),
+    ] {
+        let mut command = compiler();
+        command
+            .current_dir(dir.path())
+            .args([&load, &format!("--faulty={what}"), "-c", "a.c"]);
+        let output = run(&mut command, b"", LIMIT).expect("the compiler runs and ends");
+        assert_eq!(output.status.code(), Some(1), "{what}");
+        let said = text(&output.stderr);
+        assert!(said.contains(words), "{what}: {said}");
+        if what == "panic" {
+            assert!(said.contains("PLUGIN_EXCEPTION"), "{said}");
+        }
+    }
+    for what in ["nothing", "type", "drop", "forge"] {
+        let said = neverc(
+            dir.path(),
+            &[&load, &format!("--faulty={what}"), "-c", "a.c"],
+        );
+        assert!(!said.contains("error"), "{what}: {said}");
+    }
+}
+
+#[test]
+fn a_pass_in_rust_changes_ir_and_not_the_code() {
+    let modules = rust_modules();
+    let dir = tempfile::tempdir().expect("a temporary directory can be made");
+    fs::write(
+        dir.path().join("s.c"),
+        "int sum(const int *p, unsigned n) { int s = 0; while (n--) s += p[n] + 7; return s; }\n",
+    )
+    .expect("written");
+    let module = modules.join("librebuild_additions.so");
+    let load = format!("-fplugin={}", module.display());
+    let trace = dir.path().join("trace");
+    let traced = format!("-fplugin-trace={}", trace.display());
+    neverc(
+        dir.path(),
+        &[&load, &traced, "-O2", "-S", "s.c", "-o", "with.s"],
+    );
+    neverc(dir.path(), &["-O2", "-S", "s.c", "-o", "without.s"]);
+    let code = |name: &str| -> Vec<String> {
+        let text = fs::read_to_string(dir.path().join(name)).expect("it is there");
+        let lines = text
+            .lines()
+            .map(|l| l.split('#').next().unwrap_or(l).trim());
+        lines.filter(|l| !l.is_empty()).map(str::to_owned).collect()
+    };
+    assert_eq!(code("with.s"), code("without.s"));
+    // It has really built what it says: the subtraction of the loop, the sum and the constant.
+    let trace = fs::read_to_string(trace).expect("it is there");
+    assert_eq!(trace.matches("IRBuilder.BuildBinary").count(), 3);
+    assert_eq!(trace.matches("IRBuilder.CommitMutation").count(), 1);
+}
+
+/// The guide works as printed: its files are written, its commands run, and what it shows is what comes out.
+#[test]
+fn the_guide_works_as_printed() {
+    let guide = fs::read_to_string(root().join("docs/plugins.md")).expect("it is there");
+    let dir = tempfile::tempdir().expect("a temporary directory can be made");
+    let neverc = compiler().get_program().to_owned();
+    let bin = Path::new(&neverc)
+        .parent()
+        .map(Path::to_owned)
+        .unwrap_or_default();
+    let path = format!(
+        "{}:{}",
+        bin.display(),
+        std::env::var("PATH").unwrap_or_default()
+    );
+    let (mut said, mut shown) = (String::new(), 0);
+    for (at, block) in guide
+        .split("\n```")
+        .enumerate()
+        .filter(|(at, _)| at % 2 == 1)
+    {
+        let (kind, body) = block.split_once('\n').expect("a block has lines");
+        match kind {
+            "c" => {
+                let name = body.strip_prefix("/* ").and_then(|b| b.split(' ').next());
+                fs::write(
+                    dir.path().join(name.expect("a file name")),
+                    format!("{body}\n"),
+                )
+                .expect("written");
+            }
+            "sh" => {
+                let mut shell = Command::new("sh");
+                shell
+                    .current_dir(dir.path())
+                    .args(["-ec", body])
+                    .env("PATH", &path)
+                    .env("SDK", sdk());
+                let output = run(&mut shell, b"", LIMIT).expect("the shell runs");
+                said = text(&output.stdout) + &text(&output.stderr);
+                assert!(output.status.success(), "{body}\n{said}");
+            }
+            "text" => {
+                for line in body.lines() {
+                    assert!(said.contains(line), "block {at}: {line}\n{said}");
+                    shown += 1;
+                }
+            }
+            other => panic!("block {at}: {other}"),
+        }
+    }
+    assert!(shown >= 6, "{shown}");
+    // Warnings in the guide's own plugins would be a bad example.
+    for file in ["hello.c", "define.c"] {
+        for (name, command) in compilers(false) {
+            let object = dir.path().join("o.o");
+            if let Err(words) = compiles(command(), &dir.path().join(file), &object) {
+                panic!("{name}, {file}:\n{words}");
+            }
+        }
+    }
+}

@@ -397,6 +397,22 @@ impl<T: Copy> OutSlice<'_, T> {
         Ok(())
     }
 
+    /// Writes plain values from a place on, behind what was written before.
+    ///
+    /// # Errors
+    /// `INVALID_ARGUMENT`, with nothing written, when they do not fit.
+    pub fn write_at(&mut self, start: u64, values: &[T]) -> Result<(), Status> {
+        let end = start.checked_add(values.len() as u64);
+        if end.is_none_or(|end| end > self.capacity) {
+            return Err(Status::INVALID_ARGUMENT);
+        }
+        for (i, value) in values.iter().enumerate() {
+            // SAFETY: the place is below the capacity, for which the caller of `new` vouched.
+            unsafe { self.pointer.add(start as usize + i).write_unaligned(*value) };
+        }
+        Ok(())
+    }
+
     /// Writes records with headers from the first place on; each element's own `StructSize` is honoured.
     ///
     /// # Errors

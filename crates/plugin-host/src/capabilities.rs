@@ -2,6 +2,7 @@
 
 use neverc_abi::*;
 
+use crate::host::InterfaceInfo;
 use crate::trace::json_string;
 
 fn flags(value: u64, names: &[(u64, &str)]) -> String {
@@ -18,7 +19,22 @@ fn id(id: NevercInterfaceID) -> String {
 }
 
 /// Modules, phases, policies, gates, verifiers, artifacts and defaults as JSON. Loads nothing.
-pub fn capabilities_json() -> String {
+///
+/// `interfaces` are all that the host publishes, each with whether something stands behind it.
+pub fn capabilities_json(interfaces: &[(InterfaceInfo, bool)]) -> String {
+    let modules: Vec<String> = interfaces
+        .iter()
+        .map(|(i, implemented)| {
+            format!(
+                "    {{\"name\":{},\"id\":{},\"version\":\"{}.{}\",\"size\":{},\"implemented\":{implemented}}}",
+                json_string(&i.name),
+                id(i.id),
+                i.major,
+                i.minor,
+                i.size
+            )
+        })
+        .collect();
     let policies = [
         (NEVERC_PHASE_OBSERVABLE, "OBSERVABLE"),
         (NEVERC_PHASE_INTERCEPTABLE, "INTERCEPTABLE"),
@@ -77,7 +93,8 @@ pub fn capabilities_json() -> String {
         .map(|&(high, low)| id(NevercInterfaceID { high, low }))
         .collect();
     format!(
-        "{{\n  \"abi\":{{\"major\":{NEVERC_PLUGIN_ABI_MAJOR},\"minor\":{NEVERC_PLUGIN_ABI_MINOR}}},\n  \"domains\":[{}],\n  \"artifacts\":[{}],\n  \"phases\":[\n{}\n  ]\n}}\n",
+        "{{\n  \"abi\":{{\"major\":{NEVERC_PLUGIN_ABI_MAJOR},\"minor\":{NEVERC_PLUGIN_ABI_MINOR}}},\n  \"modules\":[\n{}\n  ],\n  \"domains\":[{}],\n  \"artifacts\":[{}],\n  \"phases\":[\n{}\n  ]\n}}\n",
+        modules.join(",\n"),
         domains.join(","),
         artifacts.join(","),
         rows.join(",\n")
@@ -90,7 +107,7 @@ mod tests {
 
     #[test]
     fn every_phase_is_listed_once() {
-        let json = capabilities_json();
+        let json = capabilities_json(&[]);
         for p in PHASES {
             let name = format!("\"name\":\"{}\"", p.name);
             assert_eq!(json.matches(&name).count(), 1, "{name}");

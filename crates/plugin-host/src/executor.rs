@@ -320,7 +320,11 @@ impl<'a> Run<'a> {
         let artifact = self.artifact(step.output)?;
         if !artifact.is_of(self.info().output) {
             self.session.cancel();
-            let text = "the candidate's artifact type is not that of the phase's output".to_owned();
+            let mut text =
+                "the candidate's artifact type is not that of the phase's output".to_owned();
+            if let Some(plugin) = self.producer.borrow().as_deref() {
+                text = format!("plugin '{plugin}': {text}");
+            }
             return Err(self.failed(Status::WRONG_TYPE, Origin::Plugin, text));
         }
         if let Some(Err(text)) = verify.map(|v| v(&artifact)) {

@@ -27,6 +27,8 @@ pub struct HostConfig {
     pub abi_key: String,
     /// Major version of LLVM.
     pub llvm_major: u32,
+    /// The first token of authority to change artifacts; they are never used twice.
+    pub first_authority_token: u64,
     /// Whether the program itself has an option of that spelling.
     pub is_static_option: fn(&str) -> bool,
 }
@@ -47,6 +49,7 @@ impl Default for HostConfig {
                 usize::BITS
             ),
             llvm_major: 19,
+            first_authority_token: 1,
             is_static_option: |_| false,
         }
     }
@@ -78,6 +81,21 @@ pub(crate) struct Interface {
 unsafe impl Send for Interface {}
 // SAFETY: as above.
 unsafe impl Sync for Interface {}
+
+/// What is known about an interface without its table.
+#[derive(Clone, Debug)]
+pub struct InterfaceInfo {
+    /// Name, e.g. `Driver`.
+    pub name: String,
+    /// ID.
+    pub id: NevercInterfaceID,
+    /// Version.
+    pub major: u16,
+    /// Version.
+    pub minor: u16,
+    /// Size of the table in bytes.
+    pub size: u64,
+}
 
 /// Boxes that tables and contexts point into.
 struct Kept(#[allow(dead_code)] Box<dyn Any>);
@@ -251,6 +269,7 @@ impl HostBuilder {
         HostBuilder {
             inner: Arc::new(HostInner {
                 modules: Mutex::default(),
+                authority_tokens: AtomicU64::new(config.first_authority_token),
                 config,
                 frozen: OnceLock::new(),
                 overlay: RwLock::default(),
@@ -258,7 +277,6 @@ impl HostBuilder {
                 leases: AtomicUsize::new(0),
                 sessions: AtomicUsize::new(0),
                 callbacks: AtomicUsize::new(0),
-                authority_tokens: AtomicU64::new(1),
                 continuations: AtomicU64::new(1),
                 process_lock: RecursiveLock::default(),
                 ledger: Ledger::default(),
@@ -276,6 +294,19 @@ impl HostBuilder {
         self.interfaces
             .iter()
             .any(|(_, i)| i.id.high == id.high && i.id.low == id.low)
+    }
+
+    /// Name, ID, version and size of each interface so far.
+    pub fn interfaces(&self) -> Vec<InterfaceInfo> {
+        let rows = self.interfaces.iter();
+        rows.map(|(name, i)| InterfaceInfo {
+            name: name.clone(),
+            id: i.id,
+            major: i.major,
+            minor: i.minor,
+            size: i.size,
+        })
+        .collect()
     }
 
     /// Puts a table over `object`, as the generated `publish_…` functions do.

@@ -15,7 +15,6 @@ use crate::assign::{Assignment, Place, Slot};
 use crate::plan::flags;
 use crate::registers::{Class, resolve};
 use crate::signature::{Parameter, Signature, Type};
-use crate::spec::TdNames;
 use crate::standard;
 
 /// Why a signature has no assignment under TableGen conventions.
@@ -141,15 +140,13 @@ fn parameter(parameter: &Parameter) -> Result<Value, TdError> {
     Ok(value)
 }
 
-/// Puts the values of a signature into the places that a pair of conventions gives them. LLVM's constant for the
-/// function's convention (`C`, `GHC`) is what conditions of the description see.
-///
-/// Without a convention for results the target's standard one holds, as far as the description has it.
+/// Puts the values of a signature into the places that a convention for arguments and one for results give them; conditions
+/// of the description see LLVM's `C` as the function's convention. Without one for results there are none in the answer.
 pub fn assignment(
     conventions: &Conventions,
+    arguments: &str,
+    returns: Option<(&Conventions, &str)>,
     target: &Target,
-    names: &TdNames,
-    convention: &str,
     assumptions: &Assumptions,
     signature: &Signature,
 ) -> Result<Assignment, TdError> {
@@ -161,10 +158,10 @@ pub fn assignment(
     if signature.variadic {
         return Err(TdError::Variadic);
     }
-    let question = Question {
+    let question = |conventions| Question {
         conventions,
         target,
-        convention,
+        convention: "C",
         assumptions,
     };
     let function = Function {
@@ -176,16 +173,17 @@ pub fn assignment(
             .collect::<Result<_, _>>()?,
         variadic: None,
     };
-    let standard = match arch {
-        Arch::X86_64 => "RetCC_X86_64_C",
-        Arch::AArch64 => "RetCC_AArch64_AAPCS",
-    };
-    let returns = names.returns.as_deref().unwrap_or(standard);
-    let (parameters, _) = question.parameters(&names.arguments, &function, false)?;
+    let (parameters, _) = question(conventions).parameters(arguments, &function, false)?;
     let mut result = Vec::new();
-    if signature.result.is_void() {
-        // A hidden pointer comes back where the convention returns pointers.
-        if signature.parameters.iter().any(|p| p.sret) && arch == Arch::X86_64 {
+    if let Some((conventions, returns)) = returns {
+        let question = question(conventions);
+        if !signature.result.is_void() {
+            let pieces = question
+                .result(returns, &function.result)?
+                .ok_or_else(|| TdError::ResultInMemory(returns.to_owned()))?;
+            result = slots(arch, target, &pieces, 0, None)?;
+        } else if arch == Arch::X86_64 && signature.parameters.iter().any(|p| p.sret) {
+            // A hidden pointer comes back where the convention returns pointers.
             let pointer = Value::new(IrType::Pointer(0));
             if let Some(pieces) = question.result(returns, &pointer)? {
                 result = slots(arch, target, &pieces, 0, None)?;
@@ -194,20 +192,15 @@ pub fn assignment(
                 }
             }
         }
-    } else {
-        let pieces = question
-            .result(returns, &function.result)?
-            .ok_or_else(|| TdError::ResultInMemory(returns.to_owned()))?;
-        result = slots(arch, target, &pieces, 0, None)?;
     }
-    let mut arguments = Vec::new();
+    let mut slots_of_arguments = Vec::new();
     for (index, pieces) in parameters.iter().enumerate() {
         let value = u32::try_from(index).map_err(|_| TdError::Assign(AssignError::TooLarge))?;
-        arguments.extend(slots(arch, target, pieces, value, Some(index))?);
+        slots_of_arguments.extend(slots(arch, target, pieces, value, Some(index))?);
     }
     Ok(Assignment {
         returns: result,
-        arguments,
+        arguments: slots_of_arguments,
         callee_saved: None,
         stack_alignment: standard::stack_alignment(arch),
         displaced: Vec::new(),

@@ -58,6 +58,11 @@ pub(super) fn constraint(arch: Arch, llvm_name: &str, ty: Type<'_>) -> String {
             129..=256 => format!("ymm{number}"),
             _ => format!("zmm{number}"),
         },
+        // The backend takes a wide name for a narrow value, but not for every register.
+        Arch::X86_64 if bits <= 32 && number.is_empty() => {
+            format!("e{}", llvm_name[1..].to_ascii_lowercase())
+        }
+        Arch::X86_64 if bits <= 32 => format!("r{number}d"),
         Arch::AArch64 if llvm_name.starts_with('X') => match bits {
             0..=32 => format!("w{number}"),
             _ => format!("x{number}"),

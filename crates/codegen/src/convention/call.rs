@@ -22,17 +22,17 @@ fn settle(call: Value<'_>) {
     call.drop_text(PLAN_ATTRIBUTE);
 }
 
-/// Rewrites one call; `id` is its own.
+/// Rewrites one call, whose own number `id` is; says whether there is a marker now.
 pub(super) fn rewrite<'c>(
     target: &mut Target<'_>,
     module: &Module<'c>,
     caller: Value<'c>,
     call: Value<'c>,
     id: u32,
-) -> Result<(), String> {
+) -> Result<bool, String> {
     let context = module.context();
     let (Some(callee), Some(ty)) = (call.callee(), call.callee_type()) else {
-        return Ok(());
+        return Ok(false);
     };
     let text = call.carried_text(PLAN_ATTRIBUTE).unwrap_or_default();
     // The features are the callee's: its plan was made with them.
@@ -44,7 +44,7 @@ pub(super) fn rewrite<'c>(
     }
     let Some(shape) = shape else {
         settle(call);
-        return Ok(());
+        return Ok(false);
     };
 
     let builder = Builder::new(context);
@@ -98,7 +98,7 @@ pub(super) fn rewrite<'c>(
         let list: Vec<String> = shape.fillers.iter().map(u32::to_string).collect();
         extra = format!(" d {}", list.join(","));
     }
-    extra.push_str(&shape.preservation());
+    extra.push_str(&shape.preservation(false));
     marker(&builder, Stage::Call, id, &extra, &inputs, &[])?;
     let after = call.is_invoke().then(|| call.own_normal_block());
     let new = call.retype_call(shape.ty, callee, &arguments);
@@ -151,7 +151,7 @@ pub(super) fn rewrite<'c>(
         call.replace_all_uses_with(value);
     }
     call.erase_instruction();
-    Ok(())
+    Ok(true)
 }
 
 fn stack_argument<'c>(

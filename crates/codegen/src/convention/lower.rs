@@ -140,8 +140,9 @@ pub(super) fn shape_of<'c>(
     shaper.shape(&plan, &signature, ty, &standard).map(Some)
 }
 
-/// Rewrites a module.
-pub(super) fn module<'c>(target: &mut Target<'_>, module: &Module<'c>) {
+/// Rewrites a module, and says whether there are markers in it now.
+pub(super) fn module<'c>(target: &mut Target<'_>, module: &Module<'c>) -> bool {
+    let mut any = false;
     let functions: Vec<Value<'c>> = module.functions();
     let mut id = 0;
     for &function in &functions {
@@ -153,22 +154,25 @@ pub(super) fn module<'c>(target: &mut Target<'_>, module: &Module<'c>) {
             .collect();
         for call in calls {
             id += 1;
-            if let Err(message) = super::call::rewrite(target, module, function, call, id) {
-                target.error(message, function);
+            match super::call::rewrite(target, module, function, call, id) {
+                Ok(marked) => any |= marked,
+                Err(message) => target.error(message, function),
             }
         }
     }
     if !target.errors.is_empty() {
-        return;
+        return any;
     }
     for function in functions {
         if function.call_conv() != CUSTOM {
             continue;
         }
-        if let Err(message) = rewrite(target, module, function) {
-            target.error(message, function);
+        match rewrite(target, module, function) {
+            Ok(marked) => any |= marked,
+            Err(message) => target.error(message, function),
         }
     }
+    any
 }
 
 /// Registers that a callee preserves under a shape.
@@ -227,18 +231,18 @@ fn rewrite<'c>(
     target: &mut Target<'_>,
     module: &Module<'c>,
     function: Value<'c>,
-) -> Result<(), String> {
+) -> Result<bool, String> {
     let text = function.carried_text(PLAN_ATTRIBUTE).unwrap_or_default();
     let ty = function.value_type();
     let shape = shape_of(target, module, function, ty, function, &text)?;
     let Some(shape) = shape else {
         settle(function);
-        return Ok(());
+        return Ok(false);
     };
     // Calls bring their own type; a body of assembly alone has no values to place.
     if function.is_declaration() || function.carries(AttributeIndex::Function, "naked") {
         settle(function);
-        return Ok(());
+        return Ok(false);
     }
     let context = module.context();
     let old = function;
@@ -256,14 +260,14 @@ fn rewrite<'c>(
     }
     let builder = Builder::new(context);
     let Some(entry) = function.first_block() else {
-        return Ok(());
+        return Ok(false);
     };
     builder.position_at_start(entry);
     let outputs = marker(
         &builder,
         Stage::Entry,
         0,
-        &shape.preservation(),
+        &shape.preservation(true),
         &[],
         &shape.registers,
     )?;
@@ -323,10 +327,7 @@ fn rewrite<'c>(
         if matches!(shape.outcome, Outcome::Address(address, _) if address == index) {
             result_address = Some(value);
         }
-        let parameter = old.param(index);
-        if parameter.has_uses() {
-            parameter.replace_all_uses_with(value);
-        }
+        old.param(index).replace_parameter(value);
     }
     let extend = extension(old, AttributeIndex::Return);
     old.delete_function();
@@ -361,11 +362,15 @@ fn rewrite<'c>(
                 let part = bits.extract(value, register.piece, register.size);
                 inputs.push((register, bits.widen(part, register.carrier, extend)));
             }
-            marker(&builder, Stage::Return, 0, "", &inputs, &[])?;
+            let extra = match shape.outcome {
+                Outcome::Address(..) => " s 1",
+                _ => "",
+            };
+            marker(&builder, Stage::Return, 0, extra, &inputs, &[])?;
         }
         builder.ret_void();
         ret.erase_instruction();
         builder.set_debug_location(None);
     }
-    Ok(())
+    Ok(true)
 }

@@ -12,10 +12,11 @@ mod lower;
 mod materialize;
 mod shape;
 mod signature;
+mod td;
 
 use neverc_callconv::{
-    CONVENTION, Features, Identity, Plan, PlanError, Registers, SPEC_ATTRIBUTE, Signature, Spec,
-    Type,
+    Assignment, CONVENTION, Features, Identity, Plan, PlanError, Registers, SPEC_ATTRIBUTE,
+    Signature, Spec, Type,
 };
 use neverc_llvm::{CallConv, Linkage, Module, RegisterNames, Value};
 use neverc_target::Arch;
@@ -47,6 +48,23 @@ impl Backend {
     pub fn registers(&self) -> TargetRegisters {
         TargetRegisters(self.machine.register_names())
     }
+
+    /// Where the values of a signature are under a spec, conventions of TableGen files included.
+    ///
+    /// # Errors
+    /// What keeps the spec from being one for this signature.
+    pub fn places(
+        &self,
+        features: &Features,
+        spec: &Spec,
+        signature: &Signature,
+    ) -> Result<Assignment, PlanError> {
+        let target = Target::new(self);
+        match &spec.td {
+            Some(names) => target.td_assignment(features, spec, names, signature),
+            None => neverc_callconv::assign(target.arch, features, spec, signature),
+        }
+    }
 }
 
 /// What is known about the target, and the errors found so far.
@@ -55,6 +73,7 @@ struct Target<'b> {
     arch: Arch,
     numbers: TargetRegisters,
     identity: Identity,
+    shipped: td::Shipped,
     errors: Vec<BackendDiag>,
 }
 
@@ -70,6 +89,7 @@ impl<'b> Target<'b> {
             },
             numbers: backend.registers(),
             identity: Identity::built_in(triple),
+            shipped: td::Shipped::default(),
             errors: Vec::new(),
         }
     }
@@ -87,6 +107,9 @@ impl<'b> Target<'b> {
         spec: &Spec,
         signature: &Signature,
     ) -> Result<Plan, PlanError> {
+        if let Some(names) = &spec.td {
+            return self.td_plan(features, spec, names, signature);
+        }
         neverc_callconv::plan(
             self.arch,
             features,
@@ -187,15 +210,15 @@ pub(crate) fn materialize(
     }
 }
 
-/// Rewrites a materialized module for `TargetMachine::emit_with_conventions`.
+/// Rewrites a materialized module for `TargetMachine::emit_with_conventions`; says whether anything is left for it to do.
 ///
 /// # Errors
 /// What a plan asks for and code cannot do.
-pub(crate) fn lower(backend: &Backend, module: &Module<'_>) -> Result<(), Vec<BackendDiag>> {
+pub(crate) fn lower(backend: &Backend, module: &Module<'_>) -> Result<bool, Vec<BackendDiag>> {
     let mut target = Target::new(backend);
-    lower::module(&mut target, module);
+    let any = lower::module(&mut target, module);
     if target.errors.is_empty() {
-        Ok(())
+        Ok(any)
     } else {
         Err(target.errors)
     }

@@ -51,21 +51,30 @@ pub(super) struct Shape<'c> {
     pub(super) filler_count: usize,
     /// What the callee preserves instead of the standard set.
     pub(super) preserved: Option<Vec<u32>>,
+    /// Which of these were not asked for.
+    pub(super) frame: Vec<u32>,
     /// What it does not although the standard set has it.
     pub(super) clobbered: Vec<u32>,
 }
 
 impl Shape<'_> {
-    /// The part of a marker's text that says what the callee preserves.
-    pub(super) fn preservation(&self) -> String {
+    /// The part of a marker's text that says what the callee preserves, for itself or for its callers. These do not count
+    /// on the frame's registers, which it preserves all the same when it has no plan to.
+    pub(super) fn preservation(&self, callee: bool) -> String {
         let mut text = String::new();
         let list = |numbers: &[u32]| {
             let all: Vec<String> = numbers.iter().map(u32::to_string).collect();
             all.join(",")
         };
         if let Some(preserved) = &self.preserved {
-            text.push_str(" p ");
-            text.push_str(&list(preserved));
+            let counted: Vec<u32> = preserved
+                .iter()
+                .copied()
+                .filter(|n| callee || !self.frame.contains(n))
+                .collect();
+            // No register has number 0.
+            text.push_str(" p 0,");
+            text.push_str(&list(&counted));
         }
         if !self.clobbered.is_empty() {
             text.push_str(" x ");
@@ -288,7 +297,7 @@ impl<'c> Shaper<'_, '_, '_, 'c> {
             Outcome::Standard => result,
             _ => context.void_type(),
         };
-        let (preserved, clobbered) = self.preservation(plan);
+        let (preserved, frame, clobbered) = self.preservation(plan);
         Ok(Shape {
             registers,
             stack,
@@ -299,22 +308,30 @@ impl<'c> Shaper<'_, '_, '_, 'c> {
             ty: returned.function(&types, false),
             filler_count,
             preserved,
+            frame,
             clobbered,
         })
     }
 
     /// What a callee preserves: a list instead of the standard set, and what of either it does not.
-    fn preservation(&self, plan: &Plan) -> (Option<Vec<u32>>, Vec<u32>) {
+    fn preservation(&self, plan: &Plan) -> (Option<Vec<u32>>, Vec<u32>, Vec<u32>) {
         let target = self.target;
         let number = |name: &str| target.numbers.number(name);
         let results: Vec<u32> = plan.returns.iter().map(|l| l.register).collect();
         let own = !plan.callee_saved.is_empty() && !target.is_standard_set(&plan.callee_saved);
+        let mut frame = Vec::new();
         let set = if own {
             let (stack, always): (&str, &[&str]) = match target.arch {
                 Arch::X86_64 => ("RSP", &["RBP"]),
                 Arch::AArch64 => ("SP", &["LR", "FP"]),
             };
             let always: Vec<u32> = always.iter().filter_map(|name| number(name)).collect();
+            frame.extend(
+                always
+                    .iter()
+                    .filter(|n| !plan.callee_saved.contains(n))
+                    .copied(),
+            );
             let mut list: Vec<u32> = plan
                 .callee_saved
                 .iter()
@@ -346,7 +363,7 @@ impl<'c> Shaper<'_, '_, '_, 'c> {
                     .any(|k| k == r || full(*k).is_some() && full(*k) == full(*r))
             })
             .collect();
-        (set, clobbered)
+        (set, frame, clobbered)
     }
 
     /// The standard convention's plan.

@@ -18,16 +18,48 @@ use neverc_target::Triple;
 /// only good for answering questions.
 #[must_use]
 pub fn interpret(options: &[Occurrence], messages: &mut Messages) -> Invocation {
-    read(options, messages, false)
+    read(options, messages, Files::Checked)
+}
+
+/// As [`interpret`], but whether inputs are there is left to the caller: they may be somewhere else than in
+/// the file system.
+#[must_use]
+pub fn interpret_deferred(options: &[Occurrence], messages: &mut Messages) -> Invocation {
+    read(options, messages, Files::Deferred)
 }
 
 /// As [`interpret`], for one job of a run: whether its files are there is found out when it runs.
 #[must_use]
 pub fn interpret_job(options: &[Occurrence], messages: &mut Messages) -> Invocation {
-    read(options, messages, true)
+    read(options, messages, Files::OfJob)
 }
 
-fn read(options: &[Occurrence], messages: &mut Messages, for_job: bool) -> Invocation {
+/// What is checked about the inputs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Files {
+    /// All of it.
+    Checked,
+    /// All but whether they are there.
+    Deferred,
+    /// Nothing.
+    OfJob,
+}
+
+/// The words for an input that cannot be read.
+#[must_use]
+pub fn unreadable(path: &Path, error: &std::io::Error) -> String {
+    if error.kind() == std::io::ErrorKind::NotFound {
+        format!("no such file or directory: '{}'", path.display())
+    } else {
+        format!(
+            "cannot read '{}': {}",
+            path.display(),
+            crate::output::reason(error)
+        )
+    }
+}
+
+fn read(options: &[Occurrence], messages: &mut Messages, files: Files) -> Invocation {
     let triple = target(options, messages);
     let mut reader = Reader {
         triple,
@@ -77,7 +109,7 @@ fn read(options: &[Occurrence], messages: &mut Messages, for_job: bool) -> Invoc
         link_kind: LinkKind::default(),
         after_standard: Vec::new(),
         print_phases: false,
-        for_job,
+        files,
     };
     for option in options {
         reader.take(option);
@@ -140,7 +172,7 @@ struct Reader<'m> {
     link_kind: LinkKind,
     after_standard: Vec<PathBuf>,
     print_phases: bool,
-    for_job: bool,
+    files: Files,
 }
 
 impl Reader<'_> {
@@ -274,6 +306,7 @@ impl Reader<'_> {
             path,
             kind,
             explicit,
+            stop: None,
         });
     }
 
@@ -554,10 +587,10 @@ impl Reader<'_> {
                 .error("-emit-llvm cannot be used when linking");
         }
         self.link.mode = self.link_mode();
-        if !self.for_job {
+        if self.files != Files::OfJob {
             self.check_inputs();
         }
-        if self.query.is_none() && !self.for_job {
+        if self.query.is_none() && self.files != Files::OfJob {
             unused::report(options, self.stage, self.dependencies.wanted, self.messages);
         }
         let root = self
@@ -720,17 +753,10 @@ impl Reader<'_> {
                     self.messages
                         .error("-E or -x required when input is from standard input");
                 }
-            } else if let Err(error) = std::fs::metadata(path) {
-                let reason = if error.kind() == std::io::ErrorKind::NotFound {
-                    format!("no such file or directory: '{}'", path.display())
-                } else {
-                    format!(
-                        "cannot read '{}': {}",
-                        path.display(),
-                        crate::output::reason(&error)
-                    )
-                };
-                self.messages.error(reason);
+            } else if self.files == Files::Checked
+                && let Err(error) = std::fs::metadata(path)
+            {
+                self.messages.error(unreadable(path, &error));
             }
             if input.kind == InputKind::LinkerInput {
                 if self.stage < Stage::Link {

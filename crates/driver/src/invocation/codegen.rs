@@ -28,6 +28,7 @@ impl Default for CodegenState {
         CodegenState {
             opts: CodegenOptions {
                 opt: OptLevel::O0,
+                convention_files: Vec::new(),
                 vectorize_loops: false,
                 vectorize_slp: false,
                 unroll_loops: false,
@@ -142,6 +143,7 @@ impl CodegenState {
             }
             Id::Debug => self.debug(option),
             Id::DebugCompilationDir => opts.debug_dir = Some(option.value()),
+            Id::CallConvTd => opts.convention_files.push(option.value()),
             Id::TlsModel => match option.value().as_str() {
                 "global-dynamic" | "local-dynamic" | "initial-exec" | "local-exec" => {
                     opts.tls_model = Some(option.value());

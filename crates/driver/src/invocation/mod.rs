@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use neverc_source::WarningState;
 use neverc_source::lang::LangOpts;
 
-pub use build::{interpret, interpret_job};
+pub use build::{interpret, interpret_deferred, interpret_job, unreadable};
 
 use crate::options::{Id, Occurrence};
 
@@ -62,6 +62,8 @@ pub struct Input {
     pub kind: InputKind,
     /// `-x` was in force: the suffix does not matter.
     pub explicit: bool,
+    /// Where this input's way ends, when that is not where the run's does.
+    pub stop: Option<Stage>,
 }
 
 impl Input {
@@ -370,6 +372,8 @@ impl BranchProtection {
 pub struct CodegenOptions {
     /// Optimization level.
     pub opt: OptLevel,
+    /// `-fcallconv-td=`, in order.
+    pub convention_files: Vec<String>,
     /// The optimizer is left out (`-Xclang -disable-llvm-passes`).
     pub no_passes: bool,
     /// Loop vectorizer.

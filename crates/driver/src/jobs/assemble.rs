@@ -27,7 +27,7 @@ impl Runner<'_> {
             return self.deliver(job, compiled, unit, outcome);
         }
         let compiled = compile(self.invocation, input, Product::Preprocessed, unit);
-        outcome.text.push_str(&compiled.diagnostics);
+        outcome.text.push_str(&self.said(&compiled));
         if compiled.failed {
             outcome.status = 1;
             return Ok(());
@@ -61,9 +61,9 @@ impl Runner<'_> {
         if self.invocation.integrated_assembler && compile::can_assemble(self.invocation) {
             let text = text.map(<[u8]>::to_vec);
             let compiled = stage::stage(unit, PHASE_ASSEMBLY_PARSE, || {
-                compile::assemble(self.invocation, input, text)
+                compile::assemble(self.invocation, input, text, unit)
             })?;
-            outcome.text.push_str(&compiled.diagnostics);
+            outcome.text.push_str(&self.said(&compiled));
             if compiled.failed {
                 outcome.status = 1;
                 return Ok(());

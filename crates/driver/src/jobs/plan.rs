@@ -34,6 +34,11 @@ pub(super) fn plan(
             continue;
         }
         let product = product(invocation, input);
+        // An input that stops before the link has nothing to do with its output.
+        let named_output = match input.stop {
+            Some(_) if invocation.stage == Stage::Link => None,
+            _ => invocation.output.clone(),
+        };
         let output = match product {
             Product::Nothing => None,
             Product::Dependencies => {
@@ -41,13 +46,8 @@ pub(super) fn plan(
                 let file = deps.file.clone().or_else(|| invocation.output.clone());
                 Some(file.unwrap_or_else(|| "-".into()))
             }
-            Product::Preprocessed => Some(
-                invocation
-                    .output
-                    .clone()
-                    .unwrap_or_else(|| PathBuf::from("-")),
-            ),
-            Product::Object if invocation.stage == Stage::Link => {
+            Product::Preprocessed => Some(named_output.unwrap_or_else(|| PathBuf::from("-"))),
+            Product::Object if input.stop.unwrap_or(invocation.stage) == Stage::Link => {
                 let temporary = invocation.save_temps.is_none();
                 if temporary && !invocation.dry_run {
                     let stem = input.stem();
@@ -68,7 +68,7 @@ pub(super) fn plan(
                     Some(saved(invocation, input, "o"))
                 }
             }
-            _ => Some(invocation.output.clone().unwrap_or_else(|| {
+            _ => Some(named_output.unwrap_or_else(|| {
                 let suffix = match product {
                     Product::Assembly => "s",
                     Product::IrText => "ll",
@@ -101,7 +101,7 @@ pub(super) fn plan(
 }
 
 fn product(invocation: &Invocation, input: &Input) -> Product {
-    match invocation.stage {
+    match input.stop.unwrap_or(invocation.stage) {
         Stage::Preprocess if invocation.dependencies.only => Product::Dependencies,
         Stage::Preprocess => Product::Preprocessed,
         Stage::SyntaxOnly => Product::Nothing,

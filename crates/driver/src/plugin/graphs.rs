@@ -15,7 +15,7 @@ use super::job::{file, frontend_job, lossy};
 use super::steps::{Plan, Step};
 use super::toolchain::route;
 use super::{Plugins, execute};
-use crate::invocation::{InputKind, Invocation, Stage};
+use crate::invocation::{InputKind, Invocation, LinkItem, Stage};
 use crate::{jobs, link};
 
 pub(super) fn input_type(kind: InputKind) -> NevercDriverType {
@@ -171,16 +171,19 @@ impl Plugins {
         if !self.task.is_bound(PHASE_DRIVER_BUILD_ACTIONS) {
             return Ok(Rc::new(own));
         }
-        let before = own.roots.clone();
         let input = DriverInputs {
             inputs: own.inputs.clone(),
+        };
+        let own = own.artifact();
+        let Some(untouched) = own.payload::<ActionGraph>() else {
+            return Err("plugin phase failed: the action graph is gone".into());
         };
         let made = execute(
             &self.task,
             PHASE_DRIVER_BUILD_ACTIONS,
             &route(invocation),
             input.artifact(),
-            |_| own.artifact(),
+            |_| own,
             Some(
                 &|artifact: &Artifact| match artifact.payload::<ActionGraph>() {
                     Some(graph) if graph.nodes.is_empty() => Ok(()),
@@ -193,8 +196,8 @@ impl Plugins {
         let Some(graph) = made.artifact.payload::<ActionGraph>() else {
             return Err("plugin phase failed: the artifact is no action graph".into());
         };
-        if graph.roots != before || made.plugin.is_some() {
-            follow_roots(&graph, invocation);
+        if !Rc::ptr_eq(&graph, &untouched) {
+            follow_roots(&graph, invocation)?;
         }
         Ok(graph)
     }
@@ -270,32 +273,96 @@ impl Plugins {
     }
 }
 
-/// Stops where the graph's roots stop.
-fn follow_roots(graph: &ActionGraph, invocation: &mut Invocation) {
-    let kinds = graph.roots.iter().filter_map(|r| bare(graph, *r));
-    let Some(last) = kinds.max_by_key(|n| n.kind) else {
-        return;
-    };
-    let is_code = matches!(
-        last.output_type,
-        NEVERC_DRIVER_TYPE_LLVM_IR | NEVERC_DRIVER_TYPE_LLVM_BC
-    );
-    let stage = match last.kind {
-        NEVERC_ACTION_PREPROCESS => Stage::Preprocess,
-        NEVERC_ACTION_COMPILE if last.output_type == NEVERC_DRIVER_TYPE_NOTHING => {
-            Stage::SyntaxOnly
+/// Does what the graph's roots say, input by input: each goes as far as its root, those under no root
+/// nowhere.
+///
+/// # Errors
+/// A root that nothing here can make.
+fn follow_roots(graph: &ActionGraph, invocation: &mut Invocation) -> Result<(), String> {
+    let mut stops: Vec<Option<Stage>> = vec![None; invocation.inputs.len()];
+    let mut is_reached = vec![false; invocation.inputs.len()];
+    let mut is_linked = vec![false; invocation.inputs.len()];
+    let mut emit_llvm = false;
+    for root in graph.roots.iter().filter_map(|r| bare(graph, *r)) {
+        let stage = stage_of(root, invocation.stage)?;
+        emit_llvm |= matches!(stage, Stage::Assembly | Stage::Object)
+            && root.kind != NEVERC_ACTION_ASSEMBLE
+            && matches!(
+                root.output_type,
+                NEVERC_DRIVER_TYPE_LLVM_IR | NEVERC_DRIVER_TYPE_LLVM_BC
+            );
+        for input in inputs_of(graph, root.id) {
+            let at = usize::try_from(input).unwrap_or(0).wrapping_sub(1);
+            let (Some(stop), Some(reached)) = (stops.get_mut(at), is_reached.get_mut(at)) else {
+                continue;
+            };
+            *reached = true;
+            if stage == Stage::Link {
+                is_linked[at] = true;
+            } else {
+                *stop = Some(stop.map_or(stage, |s| s.max(stage)));
+            }
         }
-        NEVERC_ACTION_COMPILE | NEVERC_ACTION_BACKEND
-            if last.output_type == NEVERC_DRIVER_TYPE_LLVM_BC =>
-        {
-            Stage::Object
-        }
-        NEVERC_ACTION_COMPILE | NEVERC_ACTION_BACKEND => Stage::Assembly,
-        NEVERC_ACTION_ASSEMBLE => Stage::Object,
-        _ => return,
+    }
+    let last = stops.iter().flatten().max().copied();
+    let links = is_linked.contains(&true);
+    invocation.stage = match last {
+        _ if links => Stage::Link,
+        Some(stage) => stage,
+        None => return Ok(()),
     };
-    invocation.emit_llvm = is_code && stage != Stage::Preprocess;
-    invocation.stage = stage;
+    invocation.emit_llvm = emit_llvm;
+    for (index, input) in invocation.inputs.iter_mut().enumerate() {
+        input.stop = stops[index].filter(|s| *s != invocation.stage && !is_linked[index]);
+        if !is_reached[index] {
+            // Nothing is made of it.
+            input.kind = InputKind::LinkerInput;
+        }
+    }
+    invocation.link.items.retain(|item| match item {
+        LinkItem::Input(index) => is_linked.get(*index).copied().unwrap_or(false),
+        LinkItem::Argument(_) => true,
+    });
+    Ok(())
+}
+
+/// How far one goes for the output of a step; `own` is how far the command line goes.
+fn stage_of(node: &ActionNode, own: Stage) -> Result<Stage, String> {
+    let is_bitcode = node.output_type == NEVERC_DRIVER_TYPE_LLVM_BC;
+    match node.kind {
+        NEVERC_ACTION_LINK => Ok(Stage::Link),
+        NEVERC_ACTION_ASSEMBLE => Ok(Stage::Object),
+        NEVERC_ACTION_PREPROCESS => Ok(Stage::Preprocess),
+        NEVERC_ACTION_COMPILE if node.output_type == NEVERC_DRIVER_TYPE_NOTHING => {
+            Ok(Stage::SyntaxOnly)
+        }
+        NEVERC_ACTION_COMPILE | NEVERC_ACTION_BACKEND if is_bitcode => Ok(Stage::Object),
+        NEVERC_ACTION_COMPILE | NEVERC_ACTION_BACKEND => Ok(Stage::Assembly),
+        // Assembly with `-S`: nothing is done with it.
+        NEVERC_ACTION_INPUT => Ok(own),
+        kind => Err(format!(
+            "plugin phase failed: neverc.driver.build_actions: action node {}: steps of kind {kind} cannot be run",
+            node.id
+        )),
+    }
+}
+
+/// The driver inputs from which a node is made.
+fn inputs_of(graph: &ActionGraph, node: u64) -> Vec<u64> {
+    let mut seen = std::collections::HashSet::new();
+    let mut rest = vec![node];
+    let mut out = Vec::new();
+    while let Some(id) = rest.pop() {
+        if !seen.insert(id) {
+            continue;
+        }
+        let Some(node) = graph.node(id) else { continue };
+        if node.driver_input != 0 {
+            out.push(node.driver_input);
+        }
+        rest.extend(&node.inputs);
+    }
+    out
 }
 
 fn link_job(

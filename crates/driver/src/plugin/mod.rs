@@ -13,6 +13,7 @@ mod toolchain;
 use std::cell::RefCell;
 use std::ffi::OsString;
 use std::fmt::Write as _;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use neverc_abi::{NEVERC_CONCURRENCY_THREAD_SAFE, NEVERC_TASK_INVOCATION, NevercArgumentOrigin};
@@ -23,16 +24,19 @@ use neverc_plugin_host::{
     PluginArguments, Route, Session,
 };
 use neverc_plugin_tables::io::outputs::bind_process_streams;
+use neverc_plugin_tables::io::view::View;
 use neverc_plugin_tables::runtime::{Ended, Run, Runtime};
 use neverc_target::Triple;
 
-use crate::cleanup;
+use crate::cleanup::{self, TemporaryFiles};
+use crate::invocation::{InputKind, Invocation, unreadable};
 use crate::jobs::eprint;
-use crate::message::{Severity, line, stderr_has_colors};
+use crate::message::{Messages, Severity, line, stderr_has_colors};
 use crate::options;
 use crate::options::config::Argument;
 use crate::options::features::TOGGLES;
 use crate::options::table::OPTIONS;
+use crate::output::reason;
 
 pub use graphs::actions;
 pub use job::{Frontend, JobEnd};
@@ -71,7 +75,8 @@ pub fn is_token(argument: &OsString) -> bool {
 /// The inventory of `--print-plugin-capabilities`.
 #[must_use]
 pub fn capabilities() -> String {
-    neverc_plugin_host::capabilities::capabilities_json()
+    // The interfaces of one build do not clash; if they did, every run with a plugin would say so.
+    neverc_plugin_tables::capabilities().unwrap_or_else(|error| error.text)
 }
 
 fn is_static_option(spelling: &str) -> bool {
@@ -182,6 +187,59 @@ impl Plugins {
         plan.plugins()
             .iter()
             .all(|p| p.descriptor().concurrency == NEVERC_CONCURRENCY_THREAD_SAFE)
+    }
+
+    /// Reports inputs that are neither in the file system nor in what plugins lay over it.
+    pub fn check_inputs(&self, invocation: &Invocation, messages: &mut Messages) {
+        if invocation.query.is_some() {
+            return;
+        }
+        for input in &invocation.inputs {
+            let path = &input.path;
+            if input.is_stdin() {
+                continue;
+            }
+            if let Err(error) = std::fs::metadata(path)
+                && View::of(&self.task).status(&self.task, path).is_err()
+            {
+                messages.error(unreadable(path, &error));
+            }
+        }
+    }
+
+    /// Puts linker inputs that plugins provide into files, since the linker is another program: `objects` has
+    /// one path per input.
+    ///
+    /// # Errors
+    /// The text for an input that its provider does not give, or a file that cannot be written.
+    pub fn provide_to_linker(
+        &self,
+        invocation: &Invocation,
+        objects: &mut [PathBuf],
+        temporaries: &mut TemporaryFiles,
+    ) -> Result<(), String> {
+        let view = View::of(&self.task);
+        if view.is_plain() || invocation.dry_run {
+            return Ok(());
+        }
+        for (input, object) in invocation.inputs.iter().zip(objects) {
+            if input.kind != InputKind::LinkerInput {
+                continue;
+            }
+            let provided = view.provided(&self.task, &input.path).map_err(|error| {
+                format!("cannot read '{}': {}", input.path.display(), error.text())
+            })?;
+            let Some(opened) = provided else { continue };
+            let name = input.path.extension().unwrap_or_default();
+            let suffix = format!(".{}", name.to_string_lossy());
+            let written = temporaries.add("neverc-", &suffix).and_then(|file| {
+                std::fs::write(&file, &opened.content)?;
+                Ok(file)
+            });
+            *object =
+                written.map_err(|e| format!("cannot make a temporary file: {}", reason(&e)))?;
+        }
+        Ok(())
     }
 
     /// What `--help` shows of the plugins' options.

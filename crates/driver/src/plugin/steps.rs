@@ -218,5 +218,6 @@ fn input_of(file: &JobFile) -> Input {
         path,
         kind,
         explicit,
+        stop: None,
     }
 }

@@ -8,7 +8,14 @@
 //! Queries answer `None` where a question does not fit the object; edits check nothing but what LLVM itself would
 //! crash on, and say so where a caller must check more.
 
+mod ffi;
+mod journal;
+mod layout;
+mod make;
+mod metadata;
 mod owned;
+mod query;
+mod schema;
 
 use std::ffi::c_void;
 use std::ptr::NonNull;
@@ -21,7 +28,12 @@ use llvm_sys::{
 
 use crate::{Module, Type, Value};
 
+pub use journal::{Insertion, Journal, ModuleText, PropertyError, PropertyValue};
+pub use make::{FoldError, Make, StructError, constant_binary, constant_cast, constant_compare};
+pub use metadata::{AttributeForm, DebugLocation, MetadataSort};
 pub use owned::OwnedModule;
+pub use query::{Collection, ImportError, Sort, UseRef, collect, data_layout_parses};
+pub use schema::{Family, enumerators};
 
 macro_rules! references {
     ($($(#[$doc:meta])* $name:ident = $raw:ty;)*) => {$(

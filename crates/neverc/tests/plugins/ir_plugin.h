@@ -11,7 +11,8 @@ static const NevercIRGenAPI *gen_api;
 static const NevercIROptimizationAPI *opt_api;
 
 #define ID(name) {name##_HIGH, name##_LOW}
-#define PHASE(name) {NEVERC_PHASE_IR_##name##_HIGH, NEVERC_PHASE_IR_##name##_LOW}
+#define PHASE_(name) {NEVERC_PHASE_IR_##name##_HIGH, NEVERC_PHASE_IR_##name##_LOW}
+#define PHASE(name) PHASE_(name)
 
 static inline int ok(NevercStatus s, const char *what) {
   if (s.Code != NEVERC_STATUS_OK)

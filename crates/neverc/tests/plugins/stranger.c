@@ -6,6 +6,8 @@
  *   COMPILE    runs frontend jobs by another compiler; leaves the rest to the host (falls back)
  *   TOOLCHAIN  provides the toolchain selection
  *   HEADERS    serves a directory of generated headers
+ *   ROOTS      moves the roots of the action graph: the second input is only compiled, or left out (LEAVE_OUT)
+ *   OPAQUE     symbol of a phase without a table: answers REPLACE with what the phase takes
  *   REWRITE    makes -O3 of every -O, and drops -Wfatal of nobody's
  */
 #define WITH_PROCESS
@@ -126,6 +128,48 @@ static NevercStatus NEVERC_CALL intercept(const NevercPhaseFrame *f, NevercPhase
   return k->InvokeNext(k, f, &below);
 }
 #define WRAPS DRIVER_PARSED_ARGUMENTS
+#endif
+
+#ifdef ROOTS
+/* The graph of two C files: a link of two objects, or two objects. */
+static NevercStatus NEVERC_CALL intercept(const NevercPhaseFrame *f, NevercPhaseContinuation *k, NevercPhaseResult *out, void *data) {
+  NevercPhaseResult below;
+  NevercActionGraphMutationHandle m;
+  NevercActionNodeID roots[2] = {0, 0}, first = 0, second = 0;
+  uint64_t count = 0;
+  (void)data, (void)out;
+  memset(&below, 0, sizeof below);
+  HEADER(&below);
+  TRY(k->InvokeNext(k, f, &below));
+  TRY(driver->GetActionRootCount(driver->Context, f, below.Output, &count));
+  TRY(driver->GetActionRoot(driver->Context, f, below.Output, 0, &roots[0]));
+  TRY(driver->BeginActionGraphMutation(driver->Context, f, k, below.Output, &m));
+  NevercActionNodeIDList list = {roots, 1, sizeof *roots};
+  if (count == 1) {
+    TRY(driver->GetActionNodeInput(driver->Context, f, below.Output, roots[0], 0, &first));
+    TRY(driver->GetActionNodeInput(driver->Context, f, below.Output, roots[0], 1, &second));
+    NevercActionNodeIDList inputs = {&first, 1, sizeof first};
+    TRY(driver->ReplaceActionNodeInputs(driver->Context, m, roots[0], inputs));
+    roots[1] = second;
+#ifndef LEAVE_OUT
+    list.Count = 2;
+#endif
+  }
+  TRY(driver->SetActionRoots(driver->Context, m, list));
+  TRY(driver->CommitActionGraphMutation(driver->Context, m));
+  return neverc_status_ok();
+}
+#define WRAPS DRIVER_BUILD_ACTIONS
+#endif
+
+#ifdef OPAQUE
+static NevercStatus NEVERC_CALL provide(const NevercPhaseFrame *f, NevercPhaseResult *out, void *data) {
+  (void)data;
+  out->Action = NEVERC_PHASE_REPLACE;
+  out->Output = f->Input;
+  return neverc_status_ok();
+}
+#define PROVIDES OPAQUE
 #endif
 
 #ifdef ACTIONS
@@ -280,6 +324,8 @@ static const char *content_of(NevercStringView path) {
     return "#pragma once\n#include \"sub/number.h\"\n#define VERSION NUMBER\n";
   if (path.Length == strlen(ROOT "/sub/number.h") && memcmp(path.Data, ROOT "/sub/number.h", path.Length) == 0)
     return "#pragma once\n#define NUMBER 31\n";
+  if (path.Length == strlen(ROOT "/main.c") && memcmp(path.Data, ROOT "/main.c", path.Length) == 0)
+    return "#include \"version.h\"\nint main(void) { return VERSION + 1; }\n";
   return NULL;
 }
 static NevercBool is_directory(NevercStringView path) {

@@ -83,6 +83,24 @@ impl IrUnit {
     }
 }
 
+/// The result behind a handle; one of the module's own objects is of a wrong type rather than scope.
+pub(super) fn result_object(
+    call: &Call<'_>,
+    task: &Rc<Task>,
+    handle: NevercIRAnalysisResultHandle,
+) -> Result<Rc<AnalysisResult>, Status> {
+    call.object::<AnalysisResult>(handle, RESULT)
+        .map_err(|status| {
+            let bridge = unit(task).and_then(|u| u.bridge());
+            match bridge.and_then(|b| b.module_handle()) {
+                Ok(module) if handle.value != 0 && module.owner == handle.owner => {
+                    Status::WRONG_TYPE
+                }
+                _ => status,
+            }
+        })
+}
+
 /// A result that is one of some analyses of LLVM, and still that of the module.
 struct Answer {
     unit: Rc<IrUnit>,
@@ -98,7 +116,7 @@ impl Answer {
         result: NevercIRAnalysisResultHandle,
         wanted: &[NevercIRBuiltinAnalysis],
     ) -> Result<Answer, Status> {
-        let result = call.object::<AnalysisResult>(result, RESULT)?;
+        let result = result_object(call, task, result)?;
         let AnalysisResult::Builtin {
             analysis,
             function,

@@ -1,19 +1,22 @@
 //! The bridge between a module and a task: its tables, its handles, its life.
 
 use std::cell::{Cell, RefCell};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use neverc_abi::*;
 use neverc_llvm::reflect::{
-    AttributeRef, ComdatRef, ContextRef, MetadataRef, ModuleRef, NamedMetadataRef, OwnedModule,
-    TypeRef, ValueRef,
+    AttributeRef, ComdatRef, ContextRef, ImportError, Journal, MetadataRef, ModuleRef,
+    NamedMetadataRef, OwnedModule, TypeRef, ValueRef, data_layout_parses,
 };
 use neverc_plugin_host::boundary::Binding;
 use neverc_plugin_host::session::Session;
 use neverc_plugin_host::tables::{ir_builder_table, ir_core_table};
 use neverc_plugin_host::{Status, Task};
 
-use crate::ir::handles::{Kind, Shadow};
+use crate::ir::core_read::{CursorPlace, UsePlace};
+use crate::ir::handles::{Kind, Objects, Shadow};
+use crate::ir::mutation::{BuilderState, Open};
 
 thread_local! {
     /// Its address tells threads apart.
@@ -50,6 +53,42 @@ pub(super) struct State {
     pub owned: Option<OwnedModule>,
     pub generation: u64,
     pub read_only: u32,
+    /// The mutation that is open, with its journal.
+    pub open: Option<Open>,
+    /// The journal for changes outside of mutations.
+    pub direct: Option<Journal>,
+    pub mutations: Objects<()>,
+    pub builders: Objects<BuilderState>,
+    pub buffers: Objects<Vec<u8>>,
+    /// Texts that plugins have views of.
+    pub texts: HashSet<Box<[u8]>>,
+    pub last_cursor: Option<CursorPlace>,
+    pub last_use: Option<UsePlace>,
+    /// What the verifier said when a commit failed last.
+    pub verdict: Option<String>,
+    /// Whether the context of a borrowed module drops names when the bridge does not keep them.
+    pub discards_names: bool,
+}
+
+impl State {
+    fn new(module: ModuleRef, owned: Option<OwnedModule>) -> State {
+        State {
+            module: Some(module),
+            owned,
+            generation: 1,
+            read_only: 0,
+            open: None,
+            direct: None,
+            mutations: Objects::new(1),
+            builders: Objects::new(2),
+            buffers: Objects::new(3),
+            texts: HashSet::new(),
+            last_cursor: None,
+            last_use: None,
+            verdict: None,
+            discards_names: module.context().discards_names(),
+        }
+    }
 }
 
 impl Bridge {
@@ -67,7 +106,7 @@ impl Bridge {
         Ok(())
     }
 
-    fn handle(&self, value: u64) -> NevercHandle {
+    pub(super) fn handle(&self, value: u64) -> NevercHandle {
         NevercHandle {
             owner: self.owner.get(),
             value,
@@ -82,7 +121,7 @@ impl Bridge {
         Ok(self.handle(value))
     }
 
-    fn resolve(&self, handle: NevercHandle, kind: Kind) -> Result<usize, Status> {
+    pub(super) fn resolve(&self, handle: NevercHandle, kind: Kind) -> Result<usize, Status> {
         if handle.owner == self.owner.get() && handle.owner != 0 {
             let shadow = self.shadow.borrow();
             if let Some(address) = shadow.live(handle.value, kind) {
@@ -93,6 +132,17 @@ impl Bridge {
             }
         }
         Err(self.foreign(handle))
+    }
+
+    /// The value of a handle that names an object of the tables themselves.
+    pub(super) fn own_object(&self, handle: NevercHandle) -> Result<u64, Status> {
+        if handle.value == 0 || handle.owner != self.owner.get() {
+            return Err(self.foreign(handle));
+        }
+        if handle.value >> 63 == 0 {
+            return Err(self.shadow.borrow().refused(handle.value));
+        }
+        Ok(handle.value)
     }
 
     #[cold]
@@ -110,8 +160,44 @@ impl Bridge {
         self.state.borrow().module.ok_or(Status::STALE_HANDLE)
     }
 
+    pub(super) fn context(&self) -> Result<ContextRef, Status> {
+        Ok(self.module()?.context())
+    }
+
+    /// Makes all handles stale; mutations, builders and buffers go.
+    pub(super) fn renew(&self) {
+        self.roll_back();
+        let session = self.session.borrow();
+        if let Some(session) = &*session
+            && self.owner.get() != 0
+        {
+            session.remove_owner(self.owner.get());
+            self.owner.set(session.add_owner());
+        }
+        self.shadow.borrow_mut().clear();
+        let mut state = self.state.borrow_mut();
+        state.direct = None;
+        state.mutations.clear();
+        state.builders.clear();
+        state.buffers.clear();
+        state.last_cursor = None;
+        state.last_use = None;
+        state.generation += 1;
+    }
+
     pub(super) fn module_handle(&self) -> Result<NevercIRModuleHandle, Status> {
         self.wrap(self.module()?.address(), Kind::Module)
+    }
+
+    /// Whether the module may be changed now.
+    ///
+    /// # Errors
+    /// `POLICY_VIOLATION` in read-only time.
+    pub(super) fn may_change(&self) -> Result<(), Status> {
+        if self.state.borrow().read_only != 0 {
+            return Err(Status::POLICY_VIOLATION);
+        }
+        Ok(())
     }
 
     /// Raises the generation for a change.
@@ -205,13 +291,10 @@ impl ModuleBridge {
             owner: Cell::new(session.add_owner()),
             thread: Cell::new(this_thread()),
             shadow: RefCell::new(Shadow::new()),
-            state: RefCell::new(State {
-                module: Some(module),
-                owned,
-                generation: 1,
-                read_only: 0,
-            }),
+            state: RefCell::new(State::new(module, owned)),
         };
+        // Names that plugins give are kept, whatever the compiler does with its own.
+        module.context().discard_names(false);
         let binding = host.keep(Box::new(Binding::new(host, bridge)));
         let context = (&raw const *binding).cast_mut().cast();
         let tables = host.keep(Box::new(Tables {
@@ -244,6 +327,9 @@ impl ModuleBridge {
         triple: &str,
         layout: &str,
     ) -> Result<ModuleBridge, Status> {
+        if !data_layout_parses(layout.as_bytes()) {
+            return Err(Status::INVALID_ARGUMENT);
+        }
         let owned = OwnedModule::new(identifier);
         owned.module().set_triple(triple);
         owned.module().set_data_layout(layout);
@@ -260,12 +346,13 @@ impl ModuleBridge {
         triple: &str,
         layout: &str,
     ) -> Result<ModuleBridge, Status> {
-        let owned =
-            OwnedModule::parse(bitcode, "imported").map_err(|_| Status::INVALID_ARGUMENT)?;
-        if owned.module().triple() != triple || owned.module().data_layout() != layout {
-            return Err(Status::WRONG_SCOPE);
-        }
-        Ok(ModuleBridge::new(task, owned.reflect(), Some(owned)))
+        let made = ModuleBridge::create(task, "imported", triple, layout)?;
+        let module = made.module().ok_or(Status::STALE_HANDLE)?;
+        module.import(bitcode).map_err(|error| match error {
+            ImportError::Malformed => Status::INVALID_ARGUMENT,
+            ImportError::OtherTarget => Status::WRONG_SCOPE,
+        })?;
+        Ok(made)
     }
 
     fn bridge(&self) -> &Bridge {
@@ -292,7 +379,17 @@ impl ModuleBridge {
 
     /// Whether a mutation is open.
     pub fn in_mutation(&self) -> bool {
-        false
+        self.bridge().state.borrow().open.is_some()
+    }
+
+    /// Aborts the mutation that is open, if there is one.
+    pub fn abort_open(&self) {
+        self.bridge().roll_back();
+    }
+
+    /// What the verifier said when a commit failed last; taken.
+    pub fn take_verdict(&self) -> Option<String> {
+        self.bridge().state.borrow_mut().verdict.take()
     }
 
     /// The module; `None` when the bridge is closed.
@@ -340,18 +437,9 @@ impl ModuleBridge {
         Some(f(&module))
     }
 
-    /// What a callback left open is ended with it.
-    pub fn end_callback(&self) {}
-
     /// Makes all handles stale, after the module was changed by something else; the bridge stays open.
     pub fn renew(&self) {
-        let bridge = self.bridge();
-        if bridge.owner.get() != 0 {
-            self.session.remove_owner(bridge.owner.get());
-            bridge.shadow.borrow_mut().clear();
-            bridge.owner.set(self.session.add_owner());
-        }
-        bridge.state.borrow_mut().generation += 1;
+        self.bridge().renew();
     }
 
     /// Ends the bridge: every handle is stale, an open mutation is aborted, an owned module is freed.
@@ -362,6 +450,7 @@ impl ModuleBridge {
     /// Ends the bridge and hands an owned module over; `None` for a borrowed one.
     pub fn take_module(&self) -> Option<OwnedModule> {
         let bridge = self.bridge();
+        bridge.roll_back();
         let owner = bridge.owner.replace(0);
         if owner != 0 {
             self.session.remove_owner(owner);
@@ -369,7 +458,16 @@ impl ModuleBridge {
         bridge.shadow.borrow_mut().clear();
         bridge.session.replace(None);
         let mut state = bridge.state.borrow_mut();
-        state.module = None;
+        state.direct = None;
+        state.mutations.clear();
+        state.builders.clear();
+        state.buffers.clear();
+        state.texts.clear();
+        if let Some(module) = state.module.take()
+            && state.owned.is_none()
+        {
+            module.context().discard_names(state.discards_names);
+        }
         state.owned.take()
     }
 }

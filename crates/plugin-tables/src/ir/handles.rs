@@ -318,11 +318,6 @@ impl<T> Objects<T> {
         self.places[index].1.take().ok_or(Status::STALE_HANDLE)
     }
 
-    /// All of them.
-    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.places.iter_mut().filter_map(|(_, o)| o.as_mut())
-    }
-
     /// Takes all objects out; every value is stale then.
     pub fn clear(&mut self) {
         for (_, object) in &mut self.places {

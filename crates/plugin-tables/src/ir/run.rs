@@ -184,7 +184,9 @@ impl IrUnit {
         let _inside = self.inside(scope.clone());
         let outcome = self.call_pass(pass, bridge, scope);
         // What the callback was given ends with it, however it ended.
-        bridge.end_callback();
+        if bridge.in_mutation() {
+            bridge.abort_open();
+        }
         for (_, handle) in self.handles.take() {
             drop(self.task().release_object(handle.value, IR_ANALYSIS_RESULT));
         }

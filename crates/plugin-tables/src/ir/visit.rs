@@ -18,7 +18,7 @@ use neverc_plugin_host::presence::Presence;
 use neverc_plugin_host::tables::{IR_ANALYSIS_SLOTS, ir_analysis_table};
 use neverc_plugin_host::{Call, HostBuilder, HostError, Status};
 
-use super::analysis::{AnalysisResult, IrAnalyses, custom_data, query_custom};
+use super::analysis::{AnalysisResult, IrAnalyses, custom_data, query_custom, result_object};
 use super::registry::key;
 use super::run::RESULT;
 use super::unit::IrUnit;
@@ -181,8 +181,9 @@ unsafe extern "C-unwind" fn get_custom_result_data_anywhere(
                         custom_data(unit, &object)
                     })?
                 } else {
-                    let unit = call.task(task)?.find_seat::<IrUnit>();
-                    let object = call.object::<AnalysisResult>(result, RESULT)?;
+                    let task = call.task(task)?;
+                    let unit = task.find_seat::<IrUnit>();
+                    let object = result_object(call, task, result)?;
                     custom_data(&*unit.ok_or(Status::INVALID_STATE)?, &object)?
                 };
                 out?.set(made);

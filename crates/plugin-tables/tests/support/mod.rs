@@ -1,6 +1,10 @@
 //! What the engine's tests share: building plugins from C, a host with all tables, the plugins' log.
 #![allow(dead_code)]
 
+pub mod bytes;
+pub mod ir;
+pub mod modules;
+pub mod player;
 pub mod stage;
 
 use std::path::{Path, PathBuf};
