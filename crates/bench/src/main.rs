@@ -2,6 +2,7 @@
 //! not know how a compiler works.
 #![forbid(unsafe_code)]
 
+mod plugins;
 mod run_time;
 
 use std::path::{Path, PathBuf};
@@ -85,6 +86,8 @@ struct Settings {
     sources: PathBuf,
     /// Directory of our own programs.
     programs: PathBuf,
+    /// The repository.
+    root: PathBuf,
     /// Directory of the checks of real programs.
     checks: PathBuf,
     json: Option<PathBuf>,
@@ -96,9 +99,10 @@ struct Settings {
     instructions: bool,
     compile_time: bool,
     run_time: bool,
+    plugins: bool,
 }
 
-const USAGE: &str = "usage: [compile] [run] [--sources DIR] [--root DIR] [--json FILE] [--runs N] [--only TEXT] \
+const USAGE: &str = "usage: [compile] [run] [plugins] [--sources DIR] [--root DIR] [--json FILE] [--runs N] [--only TEXT] \
                      [--level -O2] [--instructions]";
 
 fn settings(args: &[String]) -> Result<Settings, String> {
@@ -109,7 +113,7 @@ fn settings(args: &[String]) -> Result<Settings, String> {
     let mut root = PathBuf::from(".");
     let mut level = "-O2".to_string();
     let mut instructions = false;
-    let (mut compile_time, mut run_time) = (false, false);
+    let (mut compile_time, mut run_time, mut plugins) = (false, false, false);
     let mut rest = args.iter();
     while let Some(arg) = rest.next() {
         let mut value = || rest.next().cloned().ok_or(format!("{arg} needs a value"));
@@ -123,16 +127,18 @@ fn settings(args: &[String]) -> Result<Settings, String> {
             "--instructions" => instructions = true,
             "compile" => compile_time = true,
             "run" => run_time = true,
+            "plugins" => plugins = true,
             _ => return Err(format!("unknown argument '{arg}'; {USAGE}")),
         }
     }
-    if !compile_time && !run_time {
-        (compile_time, run_time) = (true, true);
+    if !compile_time && !run_time && !plugins {
+        (compile_time, run_time, plugins) = (true, true, true);
     }
     Ok(Settings {
         sources: sources.unwrap_or_else(|| PathBuf::from("suites-cache/src")),
         programs: root.join("bench/programs"),
         checks: root.join("tests/programs"),
+        root,
         json,
         runs: runs.max(1),
         only,
@@ -140,6 +146,7 @@ fn settings(args: &[String]) -> Result<Settings, String> {
         instructions,
         compile_time,
         run_time,
+        plugins,
     })
 }
 
@@ -154,8 +161,12 @@ fn run(args: &[String]) -> Result<(), String> {
     if settings.run_time {
         programs = run_time::run(&settings, &compilers)?;
     }
+    let mut costs = Vec::new();
+    if settings.plugins {
+        costs = plugins::run(&settings, &compilers[0])?;
+    }
     if let Some(path) = &settings.json {
-        std::fs::write(path, to_json(&report, &programs))
+        std::fs::write(path, to_json(&report, &programs, &costs))
             .map_err(|e| format!("{}: {e}", path.display()))?;
     }
     Ok(())
@@ -357,7 +368,7 @@ fn measure_child(command: &[String], user: bool) -> ExitCode {
     }
 }
 
-fn to_json(report: &[(&str, Rows)], programs: &[run_time::Row]) -> String {
+fn to_json(report: &[(&str, Rows)], programs: &[run_time::Row], costs: &[plugins::Row]) -> String {
     // Names hold nothing that JSON escapes.
     let compile = report.iter().flat_map(|(task, rows)| {
         rows.iter().map(move |(name, sample)| {
@@ -373,6 +384,14 @@ fn to_json(report: &[(&str, Rows)], programs: &[run_time::Row]) -> String {
             row.program, row.compiler, row.cost, row.text
         )
     });
-    let rows: Vec<String> = compile.chain(run).collect();
+    let costs = costs.iter().map(|row| {
+        format!(
+            "  {{\"plugins\": \"{}\", \"value\": {:.4}, \"unit\": \"{}\"}}",
+            row.name.trim(),
+            row.value,
+            row.unit
+        )
+    });
+    let rows: Vec<String> = compile.chain(run).chain(costs).collect();
     format!("[\n{}\n]\n", rows.join(",\n"))
 }

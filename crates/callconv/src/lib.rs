@@ -29,6 +29,7 @@
 #![forbid(unsafe_code)]
 
 mod assign;
+pub mod notation;
 mod plan;
 mod plan_text;
 mod registers;

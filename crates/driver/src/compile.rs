@@ -55,11 +55,21 @@ pub struct Compiled {
     pub diagnostics: String,
     /// An error was reported.
     pub failed: bool,
+    /// What stood in the way besides: a phase in which a plugin failed. The driver says it.
+    pub trouble: Option<String>,
     /// Files read, the main file first, with whether each is a system header; without the headers inside the compiler.
     pub files: Vec<(String, bool)>,
 }
 
 impl Compiled {
+    fn stopped(text: String) -> Compiled {
+        Compiled {
+            failed: true,
+            trouble: Some(text),
+            ..Compiled::default()
+        }
+    }
+
     fn failure(text: String) -> Compiled {
         Compiled {
             diagnostics: text,
@@ -139,7 +149,7 @@ fn compile_c(
     crash::enter("preprocess");
     let main = match task.map_or_else(|| Ok(Main::File(None)), |t| main_source(t, input)) {
         Ok(main) => main,
-        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+        Err(text) => return Compiled::stopped(text),
     };
     let main = match &main {
         Main::File(path) => neverc_prep::Input::File(path.as_deref().unwrap_or(&input.path)),
@@ -172,7 +182,7 @@ fn compile_c(
     };
     let preprocessed = match preprocessed {
         Ok(preprocessed) => preprocessed,
-        Err(text) => return Compiled::failure(format!("error: {text}\n")),
+        Err(text) => return Compiled::stopped(text),
     };
     let mut compiled = Compiled {
         files: preprocessed
@@ -219,7 +229,7 @@ fn compile_c(
                 Some(t) => lend_sources(t.task, &map, &lang, work),
             };
             if let Err(text) = done {
-                compiled.diagnostics.push_str(&format!("error: {text}\n"));
+                compiled.trouble = Some(text);
                 compiled.failed = true;
             }
         }
@@ -380,7 +390,14 @@ impl Unit<'_> {
                 &unit, self.names, self.lang, &options, self.map, &context, self.diags,
             );
             let main = shown_name(self.input);
-            let answer = request.answer(&described, self.map, &main, invocation, &options.features);
+            let answer = request.answer(
+                &described,
+                self.map,
+                &main,
+                invocation,
+                &backend,
+                &options.features,
+            );
             match answer {
                 Ok(text) => compiled.bytes = text.into_bytes(),
                 Err(text) => *compiled = Compiled::failure(format!("error: {text}\n")),
@@ -537,12 +554,16 @@ fn compile_ir(
                 };
                 finish(invocation, &backend, module, product, task)
             });
-            let made = made.unwrap_or_else(Made::failure);
+            let made = match made {
+                Ok(made) => made,
+                Err(text) => return Compiled::stopped(text),
+            };
             Compiled {
                 bytes: made.bytes,
                 diagnostics: made.text + &backend_text(&made.backend),
                 failed: made.failed,
                 files: vec![(name, false)],
+                trouble: None,
             }
         }
         Err(text) => Compiled::failure(format!("{name}: error: {text}\n")),
@@ -558,16 +579,6 @@ struct Made {
     backend: Vec<BackendDiag>,
     /// What else has to be said.
     text: String,
-}
-
-impl Made {
-    fn failure(text: String) -> Made {
-        Made {
-            text: format!("error: {text}\n"),
-            failed: true,
-            ..Made::default()
-        }
-    }
 }
 
 /// From a module to the product: optimizer and code generator.

@@ -131,6 +131,7 @@ impl Prep<'_> {
             _ if self.options.events => {}
             "pack" => self.pack(&mut r, loc),
             "weak" => self.weak(&mut r, loc),
+            "aux" => self.aux(&mut r, first.loc, loc),
             "redefine_extname" => self.redefine_extname(&mut r, loc),
             "unused" => self.unused(&mut r, loc),
             "unroll" | "nounroll" => self.unroll(&mut r, loc, &name),
@@ -547,6 +548,18 @@ impl Prep<'_> {
             reset: reset && !push && !pop,
         };
         self.annotate(K::AnnotPragmaPack, pragma, loc);
+    }
+
+    /// `#pragma aux name words`: semantic analysis reads the words.
+    fn aux(&mut self, r: &mut Reader<'_>, at: Loc, loc: Loc) {
+        let mut words = Vec::new();
+        while let Some(t) = r.next() {
+            let mut text = String::new();
+            self.spell(&t, &mut text);
+            words.push((self.cx.names.intern(&text), t.loc));
+        }
+        let pragma = Pragma::Aux { loc: at, words };
+        self.annotate(K::AnnotPragmaMsPragma, pragma, loc);
     }
 
     fn weak(&mut self, r: &mut Reader<'_>, loc: Loc) {

@@ -352,6 +352,13 @@ pub enum Pragma {
         /// `pack()` or `pack(0)`.
         reset: bool,
     },
+    /// `#pragma aux name ...`, Watcom's calling conventions.
+    Aux {
+        /// Position of the pragma's name.
+        loc: Loc,
+        /// The tokens behind `aux`, with their positions.
+        words: Vec<(Symbol, Loc)>,
+    },
     /// `#pragma weak name` or `#pragma weak name = target`.
     Weak {
         /// The name made weak.

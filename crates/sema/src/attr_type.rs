@@ -43,6 +43,7 @@ pub(crate) fn is_type_attr(name: &str) -> bool {
             | "aarch64_vector_pcs"
             | "pcs"
             | "callconv"
+            | "usercall"
             | "address_space"
             | "noderef"
             | "_Nonnull"
@@ -132,6 +133,11 @@ impl Sema<'_> {
                         && self.check_one_convention(self.nested_convention(ty), cc, attr.loc)
                     {
                         ty = self.on_function(ty, 8, &|info| info.cc = cc);
+                    }
+                }
+                "usercall" if place == Place::Declarator => {
+                    if let Some(cc) = self.usercall_attr(attr, ty) {
+                        ty = self.on_function(ty, 1, &|info| info.cc = cc);
                     }
                 }
                 _ => {}

@@ -52,6 +52,9 @@ impl Sema<'_> {
             self.diags.error(declared.loc, message).emit();
         }
         let mut ty = declared.ty;
+        if !self.decl.aux.is_empty() {
+            ty = self.with_aux(name.name, ty);
+        }
         if specs.noreturn {
             ty = self.on_function(ty, 4, &|info| info.noreturn = true);
         }

@@ -65,9 +65,11 @@ pub mod types;
 pub mod typo;
 mod unary;
 mod unused;
+mod usercall;
 pub mod value;
 mod var;
 mod vector;
+mod watcom;
 
 pub use tree::Unit;
 pub use types::{QualType, TypeId, TypeKind, Types};

@@ -54,6 +54,7 @@ impl Sema<'_> {
                     self.decl.pack = self.lang.pack_struct;
                 }
             }
+            Pragma::Aux { loc, words } => self.pragma_aux(*loc, words),
             Pragma::Weak { name, target } => {
                 self.decl.weak.insert(*name, *target);
                 let alias = target.map(|t| self.text(t));

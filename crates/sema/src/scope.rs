@@ -147,6 +147,8 @@ pub struct DeclState {
     pub(crate) pack: u32,
     pub(crate) pack_stack: Vec<(Option<Symbol>, u32)>,
     pub(crate) visibility: Vec<Visibility>,
+    /// `#pragma aux`: conventions of functions.
+    pub(crate) aux: HashMap<Symbol, crate::watcom::Aux, FxBuildHasher>,
     /// `#pragma weak`: alias target.
     pub(crate) weak: HashMap<Symbol, Option<Symbol>, FxBuildHasher>,
     /// `#pragma redefine_extname`.

@@ -82,6 +82,7 @@ impl Parser<'_> {
             );
         }
         let chunks = self.finish(mark);
+        self.end_prototype(kind == DeclaratorKind::Parameter);
         let end = if self.position() == start {
             begin
         } else {
@@ -114,6 +115,9 @@ impl Parser<'_> {
             if crate::attr::is_attribute_keyword(self.tok.kind) {
                 // `void (__cdecl *f)(void)`: keywords in front of `*` or the name.
                 self.attribute_keyword();
+                continue;
+            }
+            if self.at(TokenKind::Identifier) && self.prototype_word() {
                 continue;
             }
             if !self.at(TokenKind::Star) {
@@ -205,7 +209,11 @@ impl Parser<'_> {
     /// (array-declarator | function-declarator)*
     fn declarator_suffixes(&mut self) {
         loop {
-            match self.tok.kind {
+            let kind = self.tok.kind;
+            if kind == TokenKind::Unknown && self.register_place() {
+                continue;
+            }
+            match kind {
                 TokenKind::LSquare if !self.at_c23_attribute() => self.array_suffix(),
                 TokenKind::LParen => {
                     let open = self.open();
@@ -322,6 +330,7 @@ impl Parser<'_> {
     /// first parameter.
     fn function_suffix(&mut self, open: Open, attr_mark: usize) {
         self.scopes.push();
+        let prototype = self.enter_prototype();
         let mut params = List::default();
         let mut names = List::default();
         let mut variadic = false;
@@ -345,6 +354,7 @@ impl Parser<'_> {
         self.scopes.pop();
         self.close(open);
         let attrs = self.mark::<Attr>();
+        self.leave_prototype(prototype, params.len as usize);
         self.c23_attributes();
         let attrs = self.finish(attrs);
         self.add(Chunk::Function {
@@ -415,6 +425,7 @@ impl Parser<'_> {
             let specs = self.specifiers(SpecContext::Parameter, attrs);
             attrs = self.mark::<Attr>();
             let mut declarator = self.declarator(DeclaratorKind::Parameter);
+            self.end_parameter(self.mark::<Param>() - mark);
             self.attributes();
             declarator.attrs = self.finish(attrs);
             if let Some(name) = declarator.name {

@@ -118,6 +118,7 @@ impl Dumper<'_> {
         let name = match self.ast.pragmas.get(index as usize) {
             Some(Pragma::Pack { .. }) => "pack",
             Some(Pragma::Weak { .. }) => "weak",
+            Some(Pragma::Aux { .. }) => "aux",
             Some(Pragma::RedefineExtname { .. }) => "redefine_extname",
             Some(Pragma::Visibility(_)) => "visibility",
             Some(Pragma::FpContract(_)) => "fp_contract",

@@ -15,6 +15,7 @@ mod indent;
 mod init;
 mod parser;
 mod primary;
+mod prototype;
 mod record;
 mod recover;
 mod scope;

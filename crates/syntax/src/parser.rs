@@ -74,12 +74,22 @@ pub(crate) struct Known {
     pub external_source_symbol: Symbol,
     pub scopes: [Symbol; 5],
     pub typed: [Symbol; 5],
+    /// Words of disassemblers' prototypes.
+    pub usercall: Symbol,
+    pub userpurge: Symbol,
+    pub spoils: Symbol,
+    /// `@`
+    pub at: Symbol,
 }
 
 impl Known {
     fn new(names: &Interner) -> Known {
         let sym = |s| names.intern(s);
         Known {
+            usercall: sym("__usercall"),
+            userpurge: sym("__userpurge"),
+            spoils: sym("__spoils"),
+            at: sym("@"),
             float32: sym("_Float32"),
             float64: sym("_Float64"),
             float128: sym("_Float128"),
@@ -149,6 +159,8 @@ pub(crate) struct Parser<'a> {
     pub skipped_to_end: bool,
     /// Index of the token at which the last syntax error was reported.
     error_pos: usize,
+    /// Register locations of the declarator under construction.
+    pub prototype: crate::prototype::Prototype,
 }
 
 impl<'a> Parser<'a> {
@@ -206,6 +218,7 @@ impl<'a> Parser<'a> {
             warn_indentation: map.is_some() && diags.enabled(Warning::MISLEADING_INDENTATION),
             skipped_to_end: false,
             error_pos: usize::MAX,
+            prototype: Default::default(),
         }
     }
 

@@ -27,7 +27,7 @@ impl Runner<'_> {
             return self.deliver(job, compiled, unit, outcome);
         }
         let compiled = compile(self.invocation, input, Product::Preprocessed, unit);
-        outcome.text.push_str(&compiled.diagnostics);
+        outcome.text.push_str(&self.said(&compiled));
         if compiled.failed {
             outcome.status = 1;
             return Ok(());
@@ -63,7 +63,7 @@ impl Runner<'_> {
             let compiled = stage::stage(unit, PHASE_ASSEMBLY_PARSE, || {
                 compile::assemble(self.invocation, input, text, unit)
             })?;
-            outcome.text.push_str(&compiled.diagnostics);
+            outcome.text.push_str(&self.said(&compiled));
             if compiled.failed {
                 outcome.status = 1;
                 return Ok(());

@@ -127,7 +127,10 @@ pub fn run_with_plugins(program: &str, mut invocation: Invocation, plugins: &Plu
     let planned = plan(&invocation, &mut temporaries).and_then(|mut jobs| {
         let links = invocation.stage == Stage::Link && !invocation.link.items.is_empty();
         let out = invocation.output.clone().unwrap_or_else(|| "a.out".into());
-        let objects = objects(&invocation, &jobs);
+        let mut objects = objects(&invocation, &jobs);
+        if links {
+            plugins.provide_to_linker(&invocation, &mut objects, &mut temporaries)?;
+        }
         let command = links
             .then(|| linker::command(&invocation, &toolchain, &objects, &out))
             .transpose()?;
@@ -335,6 +338,15 @@ impl Runner<'_> {
         outcome
     }
 
+    /// What a compilation has to say.
+    fn said(&self, compiled: &Compiled) -> String {
+        let mut out = compiled.diagnostics.clone();
+        if let Some(text) = &compiled.trouble {
+            out.push_str(&self.error(text));
+        }
+        out
+    }
+
     fn error(&self, text: &str) -> String {
         let color = self
             .invocation
@@ -498,7 +510,7 @@ impl Runner<'_> {
         unit: Option<UnitTask<'_>>,
         outcome: &mut Outcome,
     ) -> Result<(), String> {
-        outcome.text.push_str(&compiled.diagnostics);
+        outcome.text.push_str(&self.said(&compiled));
         if compiled.failed {
             outcome.status = 1;
             return Ok(());
