@@ -175,9 +175,14 @@ void NcJournal::redirectConstant(Constant *C, Value *From, Value *To,
   SmallVector<Use *, 8> Uses;
   for (Use &U : C->uses())
     Uses.push_back(&U);
+  SmallPtrSet<Constant *, 8> Seen;
   for (Use *U : Uses) {
     auto *Outer = dyn_cast<Constant>(U->getUser());
     if (Outer && !isa<GlobalValue>(Outer)) {
+      // Earlier versions of a rebuilt constant stay users of its parts. To follow them, too, would double the work
+      // with each part that is replaced; and one walk answers for all places of a part in the same constant.
+      if (!Seen.insert(Outer).second || !ncIsLiveUser(Outer))
+        continue;
       DenseMap<Constant *, Constant *> Inner;
       redirectConstant(Outer, C, New, Inner);
     } else {

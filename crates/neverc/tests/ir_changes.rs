@@ -441,6 +441,29 @@ fn string_shroud_hides_literals_and_changes_nothing() {
 }
 
 #[test]
+fn parts_of_large_constants_are_replaced_one_by_one() {
+    // Each replacement makes the array anew; work that grows with the versions before it would not end.
+    let lab = Lab::example("StringShroud.c", &[]);
+    let rows: String = (0..60).map(|i| format!("{{\"name {i}\", f}},\n")).collect();
+    lab.write(
+        "table.c",
+        &format!(
+            "#include <stdio.h>\n
+             static int f(int x) {{ return x + 1; }}
+             static const struct {{ const char *name; int (*call)(int); }} table[] = {{\n{rows}}};
+             static const void *const twice[] = {{table, table}};
+             int main(void) {{
+               int sum = 0;
+               for (unsigned i = 0; i < sizeof table / sizeof *table; i++) sum += table[i].call(i);
+               printf(\"%s %d %d\\n\", table[59].name, sum, twice[0] == twice[1]);
+             }}\n"
+        ),
+    );
+    lab.ok(&["-O0", "table.c", "-o", "table"]);
+    assert_eq!(text(&lab.run("table", &[]).stdout), "name 59 1830 1\n");
+}
+
+#[test]
 fn rebuilt_additions_give_the_same_code() {
     let lab = Lab::example("RebuildAdditions.cpp", &[]);
     lab.write("sum.c", SOURCE);
