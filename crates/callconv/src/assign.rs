@@ -386,7 +386,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Pool mode: registers for all pieces, or `None`.
-    fn from_pools(
+    fn pool_registers(
         &mut self,
         pieces: &[Piece],
         parameters: &[(u32, &Parameter)],
@@ -480,7 +480,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Positional mode: the token's registers when they suit.
-    fn from_token(
+    fn token_registers(
         &self,
         token: Option<&Token>,
         pieces: &mut Vec<Piece>,
@@ -558,10 +558,10 @@ impl<'a> Planner<'a> {
             return Ok(());
         }
         let registers = if self.spec.args.is_empty() {
-            self.from_pools(&pieces, parameters)
+            self.pool_registers(&pieces, parameters)
         } else {
             let token = self.spec.args.get(index);
-            match self.from_token(token, &mut pieces) {
+            match self.token_registers(token, &mut pieces) {
                 Ok(registers) => registers,
                 Err(why) => {
                     self.displaced.push(Displaced {
@@ -687,7 +687,7 @@ impl<'a> Planner<'a> {
         if pieces.is_empty() {
             return Ok(None);
         }
-        fresh.from_token(Some(token), pieces)
+        fresh.token_registers(Some(token), pieces)
     }
 
     fn new(arch: Arch, features: &'a Features, spec: &'a Spec) -> Planner<'a> {

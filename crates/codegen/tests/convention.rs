@@ -365,6 +365,44 @@ fn reserved_registers_are_refused() {
     refused(&ir, ARM, 2, "reserved");
 }
 
+/// Thunks of indirect calls take the callee's address in r11; the loop that probes a large frame counts there.
+#[test]
+fn registers_that_calls_and_prologues_need_are_refused() {
+    let thunk = |register: &str| {
+        format!(
+            "define i32 @g(ptr %f, i32 %a) \"target-features\"=\"+retpoline-indirect-calls\" {{\n  \
+             %r = call cc1000 i32 %f(i32 %a) \"neverc-callconv\"=\"gpr:{register};ret:rax\"\n  \
+             %s = add i32 %r, 1\n  ret i32 %s\n}}\n"
+        )
+    };
+    let frame = |size: u32| {
+        format!(
+            "declare void @other(ptr, i32)\n\
+             define cc1000 void @f(i32 %a) \"probe-stack\"=\"inline-asm\" \"neverc-callconv\"=\"gpr:r11\" {{\n  \
+             %p = alloca [{size} x i8]\n  call void @other(ptr %p, i32 %a)\n  ret void\n}}\n"
+        )
+    };
+    for level in [0, 2] {
+        refused(
+            &thunk("r11"),
+            X86,
+            level,
+            "register r11 of a custom calling convention is needed for the call itself",
+        );
+        has(
+            &assembly(&thunk("rcx"), X86, level),
+            &["retpoline_r11", "%ecx"],
+        );
+        refused(
+            &frame(100_000),
+            X86,
+            level,
+            "is needed to probe the stack of function 'f'",
+        );
+        has(&assembly(&frame(100), X86, level), &["%r11d"]);
+    }
+}
+
 #[test]
 fn exceptions_go_through() {
     let ir = r#"

@@ -390,7 +390,14 @@ impl Unit<'_> {
                 &unit, self.names, self.lang, &options, self.map, &context, self.diags,
             );
             let main = shown_name(self.input);
-            let answer = request.answer(&described, self.map, &main, invocation, &options.features);
+            let answer = request.answer(
+                &described,
+                self.map,
+                &main,
+                invocation,
+                &backend,
+                &options.features,
+            );
             match answer {
                 Ok(text) => compiled.bytes = text.into_bytes(),
                 Err(text) => *compiled = Compiled::failure(format!("error: {text}\n")),

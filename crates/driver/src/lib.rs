@@ -187,7 +187,7 @@ fn drive(program: &str, args: &[OsString], plugins: Option<&Plugins>) -> u8 {
         None => invocation::interpret(&parsed.occurrences, &mut messages),
         Some(plugins) => {
             let invocation = invocation::interpret_deferred(&parsed.occurrences, &mut messages);
-            plugins.check_sources(&invocation, &mut messages);
+            plugins.check_inputs(&invocation, &mut messages);
             invocation
         }
     };

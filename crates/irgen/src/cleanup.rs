@@ -246,9 +246,15 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     /// Leaves scopes in the ordinary way: runs the cleanups above `depth`.
     pub(crate) fn pop_cleanups(&mut self, depth: usize) {
         while self.body.cleanups.len() > depth {
-            if let Some(cleanup) = self.body.cleanups.pop()
-                && self.reachable()
-            {
+            let Some(cleanup) = self.body.cleanups.pop() else {
+                return;
+            };
+            // Ways out lie behind the scope's code, as the source has it: passes keep that order.
+            for (_, block) in &cleanup.exits {
+                block.remove();
+                block.append_to(self.function);
+            }
+            if self.reachable() {
                 self.run_cleanup(cleanup.kind);
             }
         }

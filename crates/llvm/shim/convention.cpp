@@ -43,6 +43,9 @@ namespace {
 
 constexpr StringLiteral Prefix = "neverc.cc ";
 
+// Frames larger than this may be probed by a loop: eight pages, less what spills may still take.
+constexpr uint64_t ProbeLoop = 4 * 4096;
+
 struct Marker {
   MachineInstr *MI = nullptr;
   char Kind = 0;
@@ -163,8 +166,12 @@ MachineInstr *ConventionPass::following(MachineInstr &MI, bool Return) {
     for (; It != Block->instr_end(); ++It) {
       if (Return ? It->isReturn() : It->isCall()) {
         bool Other = !Return && any_of(It->operands(), [](const MachineOperand &O) {
-          return O.isSymbol() ||
-                 (O.isGlobal() && isa<GlobalVariable>(O.getGlobal()) &&
+          // Thunks of indirect calls are symbols as well.
+          if (O.isSymbol()) {
+            StringRef Name = O.getSymbolName();
+            return !Name.contains("_thunk_") && !Name.contains("_retpoline_");
+          }
+          return (O.isGlobal() && isa<GlobalVariable>(O.getGlobal()) &&
                   cast<GlobalVariable>(O.getGlobal())->isThreadLocal());
         });
         if (!Other)
@@ -223,6 +230,15 @@ void ConventionPass::takeResults(const Marker &M, MachineBasicBlock &Block,
 void ConventionPass::enter(const Marker &M) {
   MachineBasicBlock &Entry = MF->front();
   check(M.Defs, DebugLoc());
+  // On x86-64 the loop that probes a large frame counts in r11.
+  const Function &F = MF->getFunction();
+  if (F.getFnAttribute("probe-stack").getValueAsString() == "inline-asm" &&
+      MF->getFrameInfo().estimateStackSize(*MF) >= ProbeLoop)
+    for (MCRegister R : M.Defs)
+      if (StringRef(TRI->getName(R)).starts_with("R11"))
+        error("register r11 of a custom calling convention is needed to probe the stack of "
+              "function '" + MF->getName() + "'",
+              DebugLoc());
   takeResults(M, Entry, Entry.begin());
   for (MCRegister R : M.Defs) {
     if (!Entry.isLiveIn(R))
@@ -283,6 +299,13 @@ void ConventionPass::call(const Marker &M) {
         Call->removeOperand(I);
     }
   }
+  // Selection may have given the callee's address a register of its own (thunks of indirect calls).
+  for (const MachineOperand &O : Call->operands())
+    if (O.isReg() && O.isUse() && O.getReg().isPhysical() &&
+        overlaps(M.Uses, O.getReg().asMCReg()))
+      error("register " + StringRef(TRI->getName(O.getReg())).lower() +
+                " of a custom calling convention is needed for the call itself",
+            Call->getDebugLoc());
   use(*Call, M);
   if (!M.HasPreserved && M.Clobbered.empty())
     return;

@@ -271,7 +271,8 @@ int nc_edit_property(NcJournal *J, LLVMValueRef Instruction_, unsigned Property,
     StringRef Name(Text, Length);
     SmallVector<StringRef, 8> Known;
     C.getSyncScopeNames(Known);
-    if (!is_contained(Known, Name) && Known.size() >= 200)
+    // A name that is new to the context would stay in it, and in all bitcode, for good.
+    if (!is_contained(Known, Name))
       return 2;
     SyncScope::ID Scope = C.getOrInsertSyncScopeID(Name);
     J->rememberScope(I);

@@ -135,6 +135,43 @@ fn the_other_target_has_its_own_registers() {
 }
 
 #[test]
+fn other_conventions_of_the_compiler_are_shown() {
+    // Microsoft x64 ABI: rcx, rdx, r8, r9 by position, 32 bytes of room below the arguments on the stack.
+    let source = "__attribute__((ms_abi)) int win(int a, double b, long c, int d, int e) { return a; }\n\
+                  __attribute__((preserve_most)) int most(int a) { return a; }\n\
+                  __attribute__((preserve_none)) int none(int a, int b) { return a; }\n\
+                  __attribute__((callconv(\"td:CC_X86_64_HiPE,RetCC_X86_64_HiPE\"))) long td(long a, long b) { return a; }\n";
+    let scratch = Scratch::new("builtin", source);
+    let (ok, out, err) = scratch.ask(&["in.c"]);
+    assert!(ok, "{err}");
+    let lines: Vec<String> = out
+        .lines()
+        .map(|l| l.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    for wanted in [
+        "argument a int ecx",
+        "argument b double xmm1",
+        "argument c long r8",
+        "argument d int r9d",
+        "argument e int [rsp+32]",
+        "preserved rbx rbp rsi rdi r12-r15 xmm6-xmm15",
+        "preserved rcx rdx rbx rbp rsi rdi r8-r10 r12-r15",
+        // LLVM 19's preserve_none: r12, r13, r14, r15 first.
+        "argument a int r12d",
+        "argument b int r13d",
+        // HiPE: the machine's own two pointers first.
+        "argument a long r15",
+        "argument b long rbp",
+        "result (result) long r15",
+    ] {
+        assert!(
+            lines.iter().any(|l| l == wanted),
+            "lacks '{wanted}':\n{out}"
+        );
+    }
+}
+
+#[test]
 fn a_picture_is_a_well_formed_document() {
     let scratch = Scratch::new("svg", SOURCE);
     let (ok, _, err) = scratch.ask(&["in.c", "--format=svg", "-o", "out.svg"]);

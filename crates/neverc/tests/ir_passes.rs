@@ -10,7 +10,7 @@ use std::time::Duration;
 use support::{compiler, run, text};
 use tempfile::TempDir;
 
-const LIMIT: Duration = Duration::from_secs(60);
+const LIMIT: Duration = Duration::from_secs(240);
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -200,6 +200,24 @@ fn outputs_of_plugins_and_compiler_do_not_meet() {
 }
 
 #[test]
+fn what_is_linked_may_be_in_memory() {
+    let lab = Lab::with("aid.c", &["IN_MEMORY"]);
+    lab.write("real.c", "int only(void) { return 17; }\n");
+    lab.write(
+        "use.c",
+        "int only(void);\nint main(void) { return only(); }\n",
+    );
+    lab.ok(&["-c", "real.c", "-o", "real.o"]);
+    lab.ok(&["use.c", "/memory/only.o", "-o", "use"]);
+    assert_eq!(lab.exit_of("use"), Some(17));
+    let stderr = lab.refused(&["use.c", "/memory/other.o", "-o", "use"]);
+    assert!(
+        stderr.contains("no such file or directory: '/memory/other.o'"),
+        "{stderr}"
+    );
+}
+
+#[test]
 fn recorded_dependencies_are_in_the_rule() {
     let lab = Lab::with("aid.c", &["DEPEND=\"/some/data.bin\""]);
     lab.ok(&["-MMD", "-MF", "a.d", "-c", "a.c", "-o", "a.o"]);

@@ -489,6 +489,38 @@ fn plugins_in_rust_need_no_unsafe_code() {
     }
 }
 
+#[test]
+fn a_pass_in_rust_changes_ir_and_not_the_code() {
+    let modules = rust_modules();
+    let dir = tempfile::tempdir().expect("a temporary directory can be made");
+    fs::write(
+        dir.path().join("s.c"),
+        "int sum(const int *p, unsigned n) { int s = 0; while (n--) s += p[n] + 7; return s; }\n",
+    )
+    .expect("written");
+    let module = modules.join("librebuild_additions.so");
+    let load = format!("-fplugin={}", module.display());
+    let trace = dir.path().join("trace");
+    let traced = format!("-fplugin-trace={}", trace.display());
+    neverc(
+        dir.path(),
+        &[&load, &traced, "-O2", "-S", "s.c", "-o", "with.s"],
+    );
+    neverc(dir.path(), &["-O2", "-S", "s.c", "-o", "without.s"]);
+    let code = |name: &str| -> Vec<String> {
+        let text = fs::read_to_string(dir.path().join(name)).expect("it is there");
+        let lines = text
+            .lines()
+            .map(|l| l.split('#').next().unwrap_or(l).trim());
+        lines.filter(|l| !l.is_empty()).map(str::to_owned).collect()
+    };
+    assert_eq!(code("with.s"), code("without.s"));
+    // It has really built what it says: the subtraction of the loop, the sum and the constant.
+    let trace = fs::read_to_string(trace).expect("it is there");
+    assert_eq!(trace.matches("IRBuilder.BuildBinary").count(), 3);
+    assert_eq!(trace.matches("IRBuilder.CommitMutation").count(), 1);
+}
+
 /// The guide works as printed: its files are written, its commands run, and what it shows is what comes out.
 #[test]
 fn the_guide_works_as_printed() {

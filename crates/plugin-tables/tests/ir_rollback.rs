@@ -35,6 +35,7 @@ fn random_mutations_can_be_taken_back() {
             let mut player = Player::new(&ir, &seed.to_le_bytes());
             let before = ir.owned.reflect().exact_bitcode();
             let plain = ir.bitcode();
+            let text = ir.text();
             let scope = 1 + (seed % 3) as u32;
             if !player.open(scope) {
                 // No such loop: the function, then.
@@ -72,7 +73,14 @@ fn random_mutations_can_be_taken_back() {
             let after = ir.owned.reflect().exact_bitcode();
             if ir.bitcode() != plain || after != before {
                 let now = ir.text();
-                panic!("seed {seed}, module {which}, round {round}: not as it was\n{now}");
+                let is: Vec<_> = now.lines().collect();
+                let was: Vec<_> = text.lines().collect();
+                let lost: Vec<_> = was.iter().filter(|l| !is.contains(l)).collect();
+                let new: Vec<_> = is.iter().filter(|l| !was.contains(l)).collect();
+                let same = ir.bitcode() == plain;
+                panic!(
+                    "seed {seed}, module {which}, round {round}: not as it was (plain bitcode the same: {same})\nwas {lost:#?}\nis {new:#?}"
+                );
             }
             ir.owned.module().verify().expect("still sound");
             done += 1;

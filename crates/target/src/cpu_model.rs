@@ -28,6 +28,8 @@ const SUPPORTS: &[(&str, u32)] = &[
     ("avx512bw", 21),
     ("avx512dq", 22),
     ("avx512cd", 23),
+    ("avx512er", 24),
+    ("avx512pf", 25),
     ("avx512vbmi", 26),
     ("avx512ifma", 27),
     ("avx5124vnniw", 28),
@@ -40,6 +42,8 @@ const SUPPORTS: &[(&str, u32)] = &[
     ("avx512bitalg", 35),
     ("avx512bf16", 36),
     ("avx512vp2intersect", 37),
+    ("3dnow", 38),
+    ("3dnowp", 39),
     ("adx", 40),
     ("cldemote", 42),
     ("clflushopt", 43),
@@ -190,6 +194,7 @@ pub fn is(name: &str) -> Option<(u32, u32)> {
         .find(|(cpu, ..)| *cpu == name)
         .map(|&(_, member, value)| (member, value))
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -200,6 +205,8 @@ mod tests {
         assert_eq!(supports("avx2"), Some(10));
         assert_eq!(supports("gfni"), Some(32));
         assert_eq!(supports("x86-64-v3"), Some(97));
+        // As GCC 12 reads it: Clang 19 has the name no more.
+        assert_eq!(supports("avx512er"), Some(24));
         assert_eq!(supports("nonsense"), None);
         assert_eq!(is("intel"), Some((0, 1)));
         assert_eq!(is("znver3"), Some((2, 26)));

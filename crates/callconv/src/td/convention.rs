@@ -381,6 +381,34 @@ fn set_members(
                     let count = usize::try_from(*count).unwrap_or(0).min(list.len());
                     list.drain(..count);
                 }
+                ("decimate", [set, FieldValue::Int(step)]) => {
+                    let step = usize::try_from(*step).unwrap_or(1).max(1);
+                    list = members(set)?.into_iter().step_by(step).collect();
+                }
+                (turn @ ("rotl" | "rotr"), [set, FieldValue::Int(count)]) => {
+                    list = members(set)?;
+                    if !list.is_empty() {
+                        let count = count.rem_euclid(list.len() as i64) as usize;
+                        if turn == "rotl" {
+                            list.rotate_left(count);
+                        } else {
+                            list.rotate_right(count);
+                        }
+                    }
+                }
+                ("interleave", [sets @ .., FieldValue::Int(stride)]) => {
+                    let stride = usize::try_from(*stride).unwrap_or(1).max(1);
+                    let sets = sets.iter().map(members).collect::<Result<Vec<_>, _>>()?;
+                    let longest = sets.iter().map(Vec::len).max().unwrap_or(0);
+                    for start in (0..longest).step_by(stride) {
+                        for set in &sets {
+                            add(
+                                &mut list,
+                                set.iter().skip(start).take(stride).cloned().collect(),
+                            );
+                        }
+                    }
+                }
                 ("trunc", [set, FieldValue::Int(count)]) => {
                     list = members(set)?;
                     list.truncate(usize::try_from(*count).unwrap_or(0));
@@ -424,5 +452,92 @@ fn set_members(
             Ok(list)
         }
         _ => Err(owner.error("a register list contains something that is no register")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::records::Place;
+    use super::*;
+
+    fn list(dag: FieldValue) -> Result<String, RecordError> {
+        let record = Record {
+            name: "CSR".to_owned(),
+            anonymous: false,
+            place: Place::default(),
+            classes: vec!["CalleeSavedRegs".to_owned()],
+            fields: vec![("SaveList".to_owned(), dag)],
+        };
+        let records = RecordSet::new(vec![record.clone()]);
+        saved_registers(&records, &record, 0).map(|list| list.join(" "))
+    }
+
+    fn dag(operator: &str, operands: Vec<FieldValue>) -> FieldValue {
+        FieldValue::Dag(Box::new(FieldValue::Record(operator.to_owned())), operands)
+    }
+
+    /// Expected: the description of set operators in LLVM's `Target.td` and `SetTheory.h`.
+    #[test]
+    fn register_lists() {
+        let sequence = |from, to| {
+            dag(
+                "sequence",
+                vec![
+                    FieldValue::Text("R%u".to_owned()),
+                    FieldValue::Int(from),
+                    FieldValue::Int(to),
+                ],
+            )
+        };
+        let register = |name: &str| FieldValue::Record(name.to_owned());
+        for (dag, expected) in [
+            (sequence(2, 4), "R2 R3 R4"),
+            (sequence(4, 2), "R4 R3 R2"),
+            (
+                dag("add", vec![register("A"), sequence(0, 1), register("A")]),
+                "A R0 R1",
+            ),
+            (
+                dag("sub", vec![sequence(0, 3), register("R2"), register("R0")]),
+                "R1 R3",
+            ),
+            (dag("and", vec![sequence(0, 3), sequence(2, 5)]), "R2 R3"),
+            (
+                dag("shl", vec![sequence(0, 3), FieldValue::Int(1)]),
+                "R1 R2 R3",
+            ),
+            (
+                dag("trunc", vec![sequence(0, 3), FieldValue::Int(2)]),
+                "R0 R1",
+            ),
+            (
+                dag("decimate", vec![sequence(0, 5), FieldValue::Int(2)]),
+                "R0 R2 R4",
+            ),
+            (
+                dag("rotl", vec![sequence(0, 3), FieldValue::Int(1)]),
+                "R1 R2 R3 R0",
+            ),
+            (
+                dag("rotr", vec![sequence(0, 3), FieldValue::Int(1)]),
+                "R3 R0 R1 R2",
+            ),
+            (
+                dag(
+                    "interleave",
+                    vec![sequence(0, 3), sequence(10, 13), FieldValue::Int(2)],
+                ),
+                "R0 R1 R10 R11 R2 R3 R12 R13",
+            ),
+            (dag("add", vec![]), ""),
+        ] {
+            assert_eq!(list(dag.clone()).unwrap(), expected, "{dag:?}");
+        }
+        assert!(list(dag("nand", vec![register("A")])).is_err());
+        assert!(list(FieldValue::Unset).is_err());
+        assert!(
+            list(dag("add", vec![register("CSR")])).is_err(),
+            "a list within itself"
+        );
     }
 }

@@ -112,7 +112,7 @@ impl<'c> Bits<'_, 'c> {
     }
 
     /// The inverse of [`Bits::as_integer`].
-    pub(super) fn from_integer(&self, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    pub(super) fn integer_as(&self, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
         match ty.kind() {
             TypeKind::Integer => value,
             TypeKind::Pointer => self.builder.int_to_ptr(value, ty),
@@ -157,24 +157,24 @@ impl<'c> Bits<'_, 'c> {
         let (have, want) = (bits_of(from), bits_of(to));
         let plain = from.is_vector() && !from.element().is_pointer();
         if plain && have == want {
-            return self.from_integer_or_cast(value, to);
+            return self.reinterpreted(value, to);
         }
         if plain {
             let element = bits_of(from.element());
             if element >= 8 && want > have && want % element == 0 {
                 let wide = self.lanes(value, want / element);
-                return self.from_integer_or_cast(wide, to);
+                return self.reinterpreted(wide, to);
             }
         }
         let whole = self.as_integer(value);
         let whole = self.resize(whole, want, extend);
-        self.from_integer(whole, to)
+        self.integer_as(whole, to)
     }
 
-    fn from_integer_or_cast(&self, value: Value<'c>, to: Type<'c>) -> Value<'c> {
+    fn reinterpreted(&self, value: Value<'c>, to: Type<'c>) -> Value<'c> {
         if to.is_pointer() || to.is_vector() && to.element().is_pointer() {
             let whole = self.as_integer(value);
-            self.from_integer(whole, to)
+            self.integer_as(whole, to)
         } else {
             self.builder.bitcast(value, to)
         }
@@ -189,19 +189,19 @@ impl<'c> Bits<'_, 'c> {
         let (have, want) = (bits_of(from), bits_of(to));
         let plain = to.is_vector() && !to.element().is_pointer();
         if plain && have == want {
-            return self.from_integer_or_cast(value, to);
+            return self.reinterpreted(value, to);
         }
         if plain {
             let element = bits_of(to.element());
             if element >= 8 && have > want && have % element == 0 {
                 let wide = to.element().vector((have / element) as u32);
-                let wide = self.from_integer_or_cast(value, wide);
+                let wide = self.reinterpreted(value, wide);
                 return self.lanes(wide, want / element);
             }
         }
         let whole = self.as_integer(value);
         let whole = self.resize(whole, want, Extend::Zero);
-        self.from_integer(whole, to)
+        self.integer_as(whole, to)
     }
 
     /// Room on the function's stack.
@@ -239,7 +239,7 @@ impl<'c> Bits<'_, 'c> {
             if inside == 0 && size == bytes {
                 return part;
             }
-            if leaf.ty.is_vector() && inside % size == 0 && bytes % size == 0 {
+            if leaf.ty.is_vector() && inside.is_multiple_of(size) && bytes.is_multiple_of(size) {
                 return self.lane_group(part, inside / size, size, bytes / size);
             }
             let whole = self.as_integer(part);
@@ -260,7 +260,7 @@ impl<'c> Bits<'_, 'c> {
     /// Group `index` of `count` equal groups of a vector's lanes.
     fn lane_group(&self, value: Value<'c>, index: u64, size: u64, count: u64) -> Value<'c> {
         let element = bits_of(value.ty().element());
-        if value.ty().element().is_pointer() || element < 8 || size * 8 % element != 0 {
+        if value.ty().element().is_pointer() || element < 8 || !(size * 8).is_multiple_of(element) {
             let whole = self.as_integer(value);
             let groups = self
                 .context
@@ -368,7 +368,7 @@ impl<'c> Bits<'_, 'c> {
             let chunk = lane.vector((size / 4) as u32);
             let mut parts: Vec<Value<'c>> = pieces
                 .iter()
-                .map(|p| self.from_integer_or_cast(p.2, chunk))
+                .map(|p| self.reinterpreted(p.2, chunk))
                 .collect();
             while parts.len() > 1 {
                 parts = parts
@@ -380,7 +380,7 @@ impl<'c> Bits<'_, 'c> {
                     })
                     .collect();
             }
-            return self.from_integer_or_cast(parts[0], ty);
+            return self.reinterpreted(parts[0], ty);
         }
         self.sum(ty, base, pieces)
     }
@@ -402,7 +402,7 @@ impl<'c> Bits<'_, 'c> {
             sum = self.builder.or(sum, part);
         }
         let sum = self.resize(sum, bits_of(ty), Extend::Zero);
-        self.from_integer(sum, ty)
+        self.integer_as(sum, ty)
     }
 }
 

@@ -98,7 +98,8 @@ pub(super) fn rewrite<'c>(
         let list: Vec<String> = shape.fillers.iter().map(u32::to_string).collect();
         extra = format!(" d {}", list.join(","));
     }
-    extra.push_str(&shape.preservation(false));
+    // A jump leaves to the callee what both preserve; nothing is to be saved around it.
+    extra.push_str(&shape.preservation(jumps));
     marker(&builder, Stage::Call, id, &extra, &inputs, &[])?;
     let after = call.is_invoke().then(|| call.own_normal_block());
     let new = call.retype_call(shape.ty, callee, &arguments);

@@ -15,8 +15,8 @@ mod signature;
 mod td;
 
 use neverc_callconv::{
-    CONVENTION, Features, Identity, Plan, PlanError, Registers, SPEC_ATTRIBUTE, Signature, Spec,
-    Type,
+    Assignment, CONVENTION, Features, Identity, Plan, PlanError, Registers, SPEC_ATTRIBUTE,
+    Signature, Spec, Type,
 };
 use neverc_llvm::{CallConv, Linkage, Module, RegisterNames, Value};
 use neverc_target::Arch;
@@ -47,6 +47,23 @@ impl Backend {
     /// The registers of the target by LLVM's names and numbers, which plans are made of.
     pub fn registers(&self) -> TargetRegisters {
         TargetRegisters(self.machine.register_names())
+    }
+
+    /// Where the values of a signature are under a spec, conventions of TableGen files included.
+    ///
+    /// # Errors
+    /// What keeps the spec from being one for this signature.
+    pub fn places(
+        &self,
+        features: &Features,
+        spec: &Spec,
+        signature: &Signature,
+    ) -> Result<Assignment, PlanError> {
+        let target = Target::new(self);
+        match &spec.td {
+            Some(names) => target.td_assignment(features, spec, names, signature),
+            None => neverc_callconv::assign(target.arch, features, spec, signature),
+        }
     }
 }
 

@@ -3,7 +3,9 @@
 use std::cell::OnceCell;
 
 use neverc_callconv::td::{Assumptions, Conventions, Target as TdTarget, TdError, assignment};
-use neverc_callconv::{Features, Place, Plan, PlanError, Signature, Spec, TdNames, Type, assign};
+use neverc_callconv::{
+    Assignment, Features, Place, Plan, PlanError, Signature, Spec, TdNames, Type, assign,
+};
 
 use super::Target;
 use crate::td;
@@ -37,6 +39,18 @@ impl Target<'_> {
         names: &TdNames,
         signature: &Signature,
     ) -> Result<Plan, PlanError> {
+        self.td_assignment(features, spec, names, signature)?
+            .number(self.arch, &self.identity, &self.numbers)
+    }
+
+    /// The places of a signature under conventions of a description.
+    pub(super) fn td_assignment(
+        &self,
+        features: &Features,
+        spec: &Spec,
+        names: &TdNames,
+        signature: &Signature,
+    ) -> Result<Assignment, PlanError> {
         let find = |name: &str| {
             self.description(name)
                 .ok_or_else(|| PlanError::TableGen(name.to_owned()))
@@ -98,6 +112,6 @@ impl Target<'_> {
                     .any(|slot| slot.place == Place::Register(s.register))
             });
         }
-        assignment.number(self.arch, &self.identity, &self.numbers)
+        Ok(assignment)
     }
 }

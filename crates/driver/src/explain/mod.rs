@@ -58,6 +58,7 @@ impl Request {
         map: &SourceMap,
         main_file: &str,
         invocation: &invocation::Invocation,
+        backend: &neverc_codegen::Backend,
         features: &str,
     ) -> Result<String, String> {
         let arch = invocation.triple.arch;
@@ -83,7 +84,7 @@ impl Request {
         let mut pictures = Vec::new();
         for d in chosen {
             let (file, line) = place(d);
-            let picture = Picture::of(arch, &features, d, &file, line)
+            let picture = Picture::of(backend, arch, &features, d, &file, line)
                 .map_err(|error| format!("{file}:{line}: function '{}': {error}", d.name))?;
             pictures.push(picture);
         }

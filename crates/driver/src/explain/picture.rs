@@ -1,7 +1,7 @@
 //! One function's places, in the terms that every format writes.
 
 use neverc_callconv::{
-    Class, Features, Misplaced, Place, PlanError, Register, Slot, Spec, assign, callee_saved, flags,
+    Class, Features, Misplaced, Place, PlanError, Register, Slot, Spec, callee_saved, flags,
 };
 use neverc_irgen::describe::{Convention, Described};
 use neverc_target::Arch;
@@ -102,8 +102,36 @@ pub(super) fn part_name(arch: Arch, register: &Register, size: u32) -> String {
     }
 }
 
+/// Conventions that the compiler has built in, as specs. Sources: LLVM 19's description of its conventions, the Microsoft
+/// x64 ABI, AAPCS64 6.1.3.
+fn built_in(arch: Arch, name: &str) -> Option<&'static str> {
+    Some(match (arch, name) {
+        (Arch::X86_64, "ms_abi") => {
+            "td:CC_X86_Win64_C,RetCC_X86_Win64_C;csr:rbx,rbp,rdi,rsi,r12,r13,r14,r15,xmm6,xmm7,xmm8,xmm9,xmm10,xmm11,\
+             xmm12,xmm13,xmm14,xmm15"
+        }
+        (Arch::X86_64, "preserve_none") => "td:CC_X86_64_Preserve_None;csr:none",
+        (Arch::AArch64, "preserve_none") => "td:CC_AArch64_Preserve_None;csr:none",
+        (Arch::X86_64, "preserve_most") => {
+            "csr:rax,rcx,rdx,rbx,rbp,rsi,rdi,r8,r9,r10,r12,r13,r14,r15"
+        }
+        (Arch::X86_64, "preserve_all") => {
+            "csr:rax,rcx,rdx,rbx,rbp,rsi,rdi,r8,r9,r10,r12,r13,r14,r15,xmm0,xmm1,xmm2,xmm3,xmm4,xmm5,xmm6,xmm7,xmm8,\
+             xmm9,xmm10,xmm11,xmm12,xmm13,xmm14,xmm15"
+        }
+        (Arch::AArch64, "preserve_most") => {
+            "csr:x9,x10,x11,x12,x13,x14,x15,x19,x20,x21,x22,x23,x24,x25,x26,x27,x28,v8,v9,v10,v11,v12,v13,v14,v15"
+        }
+        (Arch::AArch64, "aarch64_vector_pcs") => {
+            "csr:x19,x20,x21,x22,x23,x24,x25,x26,x27,x28,v8,v9,v10,v11,v12,v13,v14,v15,v16,v17,v18,v19,v20,v21,v22,v23"
+        }
+        _ => return None,
+    })
+}
+
 impl Picture {
     pub(super) fn of(
+        backend: &neverc_codegen::Backend,
         arch: Arch,
         features: &Features,
         described: &Described,
@@ -112,29 +140,21 @@ impl Picture {
     ) -> Result<Picture, PlanError> {
         let mut notes = Vec::new();
         let mut signature = described.signature.clone();
+        let mut shown = true;
         let (convention, spec, text) = match &described.convention {
             Convention::C => ("standard C".to_owned(), Spec::default(), None),
-            Convention::BuiltIn(name) => ((*name).to_owned(), Spec::default(), None),
+            Convention::BuiltIn(name) => {
+                let known = built_in(arch, name);
+                shown = known.is_some();
+                if !shown {
+                    notes.push("the places of this convention are not shown".into());
+                }
+                ((*name).to_owned(), Spec::parse(known.unwrap_or("")), None)
+            }
             Convention::Custom(text) => {
                 ("custom".to_owned(), Spec::parse(text), Some(text.clone()))
             }
         };
-        let mut shown = true;
-        if let Convention::BuiltIn(name) = &described.convention {
-            match *name {
-                "preserve_most" => notes.push(
-                    "arguments and result as in standard C; more registers are preserved".into(),
-                ),
-                "preserve_all" => notes.push(
-                    "arguments and result as in standard C; nearly all registers are preserved"
-                        .into(),
-                ),
-                _ => {
-                    notes.push("the places of this convention are not shown".into());
-                    shown = false;
-                }
-            }
-        }
         if signature.variadic && text.is_none() {
             signature.variadic = false;
             notes.push(match arch {
@@ -148,7 +168,15 @@ impl Picture {
                 }
             });
         }
-        let made = assign(arch, features, &spec, &signature)?;
+        let mut made = backend.places(features, &spec, &signature)?;
+        if described.convention == Convention::BuiltIn("ms_abi") {
+            // The caller leaves room for the four register arguments below those on the stack.
+            for slot in &mut made.arguments {
+                if let Place::Stack(offset) = &mut slot.place {
+                    *offset += 32;
+                }
+            }
+        }
         for d in &made.displaced {
             let why = match d.why {
                 Misplaced::NoToken => "the list has no place for it".to_owned(),
@@ -221,7 +249,12 @@ impl Picture {
             .callee_saved
             .unwrap_or_else(|| callee_saved(arch))
             .iter()
-            .map(|s| (s.register, s.low_half))
+            .map(|s| {
+                // A spec cannot name low halves, which this convention preserves.
+                let low = described.convention == Convention::BuiltIn("preserve_most")
+                    && s.register.class == Class::Vector;
+                (s.register, s.low_half || low)
+            })
             .collect();
         // These are preserved whether they are listed or not.
         for name in match arch {

@@ -21,7 +21,7 @@ pub fn interpret(options: &[Occurrence], messages: &mut Messages) -> Invocation 
     read(options, messages, Files::Checked)
 }
 
-/// As [`interpret`], but whether sources are there is left to the caller: they may be somewhere else than in
+/// As [`interpret`], but whether inputs are there is left to the caller: they may be somewhere else than in
 /// the file system.
 #[must_use]
 pub fn interpret_deferred(options: &[Occurrence], messages: &mut Messages) -> Invocation {
@@ -39,7 +39,7 @@ pub fn interpret_job(options: &[Occurrence], messages: &mut Messages) -> Invocat
 enum Files {
     /// All of it.
     Checked,
-    /// All but whether sources are there.
+    /// All but whether they are there.
     Deferred,
     /// Nothing.
     OfJob,
@@ -753,7 +753,7 @@ impl Reader<'_> {
                     self.messages
                         .error("-E or -x required when input is from standard input");
                 }
-            } else if (self.files == Files::Checked || input.kind == InputKind::LinkerInput)
+            } else if self.files == Files::Checked
                 && let Err(error) = std::fs::metadata(path)
             {
                 self.messages.error(unreadable(path, &error));

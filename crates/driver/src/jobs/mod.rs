@@ -127,7 +127,10 @@ pub fn run_with_plugins(program: &str, mut invocation: Invocation, plugins: &Plu
     let planned = plan(&invocation, &mut temporaries).and_then(|mut jobs| {
         let links = invocation.stage == Stage::Link && !invocation.link.items.is_empty();
         let out = invocation.output.clone().unwrap_or_else(|| "a.out".into());
-        let objects = objects(&invocation, &jobs);
+        let mut objects = objects(&invocation, &jobs);
+        if links {
+            plugins.provide_to_linker(&invocation, &mut objects, &mut temporaries)?;
+        }
         let command = links
             .then(|| linker::command(&invocation, &toolchain, &objects, &out))
             .transpose()?;

@@ -13,6 +13,7 @@ mod toolchain;
 use std::cell::RefCell;
 use std::ffi::OsString;
 use std::fmt::Write as _;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use neverc_abi::{NEVERC_CONCURRENCY_THREAD_SAFE, NEVERC_TASK_INVOCATION, NevercArgumentOrigin};
@@ -27,7 +28,7 @@ use neverc_plugin_tables::io::view::View;
 use neverc_plugin_tables::runtime::{Ended, Run, Runtime};
 use neverc_target::Triple;
 
-use crate::cleanup;
+use crate::cleanup::{self, TemporaryFiles};
 use crate::invocation::{InputKind, Invocation, unreadable};
 use crate::jobs::eprint;
 use crate::message::{Messages, Severity, line, stderr_has_colors};
@@ -35,6 +36,7 @@ use crate::options;
 use crate::options::config::Argument;
 use crate::options::features::TOGGLES;
 use crate::options::table::OPTIONS;
+use crate::output::reason;
 
 pub use graphs::actions;
 pub use job::{Frontend, JobEnd};
@@ -187,14 +189,14 @@ impl Plugins {
             .all(|p| p.descriptor().concurrency == NEVERC_CONCURRENCY_THREAD_SAFE)
     }
 
-    /// Reports sources that are neither in the file system nor in what plugins lay over it.
-    pub fn check_sources(&self, invocation: &Invocation, messages: &mut Messages) {
+    /// Reports inputs that are neither in the file system nor in what plugins lay over it.
+    pub fn check_inputs(&self, invocation: &Invocation, messages: &mut Messages) {
         if invocation.query.is_some() {
             return;
         }
         for input in &invocation.inputs {
             let path = &input.path;
-            if input.is_stdin() || input.kind == InputKind::LinkerInput {
+            if input.is_stdin() {
                 continue;
             }
             if let Err(error) = std::fs::metadata(path)
@@ -203,6 +205,41 @@ impl Plugins {
                 messages.error(unreadable(path, &error));
             }
         }
+    }
+
+    /// Puts linker inputs that plugins provide into files, since the linker is another program: `objects` has
+    /// one path per input.
+    ///
+    /// # Errors
+    /// The text for an input that its provider does not give, or a file that cannot be written.
+    pub fn provide_to_linker(
+        &self,
+        invocation: &Invocation,
+        objects: &mut [PathBuf],
+        temporaries: &mut TemporaryFiles,
+    ) -> Result<(), String> {
+        let view = View::of(&self.task);
+        if view.is_plain() || invocation.dry_run {
+            return Ok(());
+        }
+        for (input, object) in invocation.inputs.iter().zip(objects) {
+            if input.kind != InputKind::LinkerInput {
+                continue;
+            }
+            let provided = view.provided(&self.task, &input.path).map_err(|error| {
+                format!("cannot read '{}': {}", input.path.display(), error.text())
+            })?;
+            let Some(opened) = provided else { continue };
+            let name = input.path.extension().unwrap_or_default();
+            let suffix = format!(".{}", name.to_string_lossy());
+            let written = temporaries.add("neverc-", &suffix).and_then(|file| {
+                std::fs::write(&file, &opened.content)?;
+                Ok(file)
+            });
+            *object =
+                written.map_err(|e| format!("cannot make a temporary file: {}", reason(&e)))?;
+        }
+        Ok(())
     }
 
     /// What `--help` shows of the plugins' options.

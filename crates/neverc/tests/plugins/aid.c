@@ -5,6 +5,7 @@
  *   DEPEND           records a dependency in sema.analyze
  *   HOLD             an output that TaskBegin of a translation unit begins and leaves open; HOLD_JOB of a job
  *   STREAM           begins an output to standard output in TaskBegin, writes and finishes it
+ *   IN_MEMORY      adds the file `real.o` to the session as /memory/only.o
  *   REMARKS          a remark per translation unit, with the name of its main file
  */
 #define WITH_PROCESS
@@ -131,6 +132,14 @@ NevercStatus NEVERC_CALL session_begin(const NevercCoreAPI *c, NevercSessionHand
   (void)c, (void)session, (void)p, (void)out;
 #ifdef CRASH_BEGIN
   CRASH_BEGIN;
+#endif
+#ifdef IN_MEMORY
+  static uint8_t bytes[1 << 20];
+  FILE *file = fopen("real.o", "rb");
+  NevercByteView content = {bytes, file ? fread(bytes, 1, sizeof bytes, file) : 0};
+  if (file)
+    fclose(file);
+  say("add: %s", name_of(io->AddMemoryFile(io->Context, session, sv("/memory/only.o"), content, 0)));
 #endif
 #ifdef OPTIONS
   static const char *const names[] = {"--aid", "--aid-level=", "--aid-name", "--aid-pair"};

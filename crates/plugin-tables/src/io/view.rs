@@ -309,6 +309,14 @@ impl View {
         })
     }
 
+    /// Opens a file if it is in the layers over the base file system.
+    ///
+    /// # Errors
+    /// A provider's, or its breach of protocol.
+    pub fn provided(&self, task: &Rc<Task>, path: &Path) -> Result<Option<Opened>, IoError> {
+        self.open_above(task, &self.absolute(path))
+    }
+
     /// Opens a file of the layers over the base, by its absolute path.
     fn open_above(&self, task: &Rc<Task>, path: &Path) -> Result<Option<Opened>, IoError> {
         let normal = native::normalize(path);

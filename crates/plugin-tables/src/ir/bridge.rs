@@ -15,6 +15,7 @@ use neverc_plugin_host::tables::{ir_builder_table, ir_core_table};
 use neverc_plugin_host::{Status, Task};
 
 use crate::ir::core_read::{CursorPlace, UsePlace};
+use crate::ir::fast::quicken;
 use crate::ir::handles::{Kind, Objects, Shadow};
 use crate::ir::mutation::{BuilderState, Open};
 
@@ -93,6 +94,7 @@ impl State {
 
 impl Bridge {
     /// Whether a call may go on: the right task, the right thread, a bridge that is open.
+    #[inline]
     pub(super) fn check(&self, task: NevercTaskHandle) -> Result<(), Status> {
         if (task.owner, task.value) != (self.task.owner, self.task.value) {
             return Err(Status::WRONG_SCOPE);
@@ -106,6 +108,13 @@ impl Bridge {
         Ok(())
     }
 
+    /// Whether a handle is one of this bridge's, which is open.
+    #[inline]
+    pub(super) fn owns(&self, handle: NevercHandle) -> bool {
+        handle.owner == self.owner.get()
+    }
+
+    #[inline]
     pub(super) fn handle(&self, value: u64) -> NevercHandle {
         NevercHandle {
             owner: self.owner.get(),
@@ -297,10 +306,14 @@ impl ModuleBridge {
         module.context().discard_names(false);
         let binding = host.keep(Box::new(Binding::new(host, bridge)));
         let context = (&raw const *binding).cast_mut().cast();
-        let tables = host.keep(Box::new(Tables {
+        let mut tables = Tables {
             core: ir_core_table::<Bridge>(context),
             builder: ir_builder_table::<Bridge>(context),
-        }));
+        };
+        if !binding.is_traced() {
+            quicken(&mut tables.core);
+        }
+        let tables = host.keep(Box::new(tables));
         ModuleBridge {
             binding,
             tables,

@@ -10,6 +10,7 @@ mod core_edit;
 mod core_read;
 mod core_table;
 mod custom;
+mod fast;
 mod generation;
 mod handles;
 mod mutation;

@@ -50,6 +50,9 @@ pub struct UnitFacts {
 /// The default of the optimizer phase, lent while the phase runs.
 type Pipeline<'a> = &'a dyn Fn(&Module<'_>, &dyn Seam) -> Result<(), OptimizeError>;
 
+/// Brings a seam to a point outside the pipeline.
+pub type PointRunner<'a> = &'a dyn Fn(&Module<'_>, Point, &dyn Seam) -> Result<(), SeamFailed>;
+
 /// State of one module in the IR phases.
 pub struct IrUnit {
     thread: std::thread::ThreadId,
@@ -75,11 +78,11 @@ pub struct IrUnit {
     pub(super) handles: RefCell<Vec<(super::analysis::ResultKey, NevercIRAnalysisResultHandle)>>,
     pub(super) results: Results,
     pub(super) provider: Provider,
-    pipeline: Cell<Option<*const dyn Fn(&Module<'_>, &dyn Seam) -> Result<(), OptimizeError>>>,
+    pipeline: Cell<Option<Pipeline<'static>>>,
     publications: Cell<u64>,
     /// What views that were handed out point into.
     kept: RefCell<Vec<Rc<ModuleArtifact>>>,
-    digests: RefCell<Vec<Box<[u8; 32]>>>,
+    digests: RefCell<Vec<Rc<[u8; 32]>>>,
     /// Why a point failed, for the error of the phase around it.
     failure: RefCell<Option<String>>,
 }
@@ -265,7 +268,7 @@ impl IrUnit {
 
     /// Keeps a digest until the unit ends, and gives its view.
     pub(super) fn keep_digest(&self, digest: [u8; 32]) -> NevercByteView {
-        let digest = Box::new(digest);
+        let digest = Rc::new(digest);
         let view = NevercByteView {
             data: digest.as_ptr(),
             length: digest.len() as u64,
@@ -453,8 +456,6 @@ impl IrUnit {
     pub(super) fn run_pipeline(&self) -> Result<(), Status> {
         let pipeline = self.pipeline.get().ok_or(Status::INVALID_STATE)?;
         let bridge = self.bridge()?;
-        // SAFETY: lent by `optimize`, which is on the stack.
-        let pipeline: Pipeline<'_> = unsafe { &*pipeline };
         let done = self.on_module(&bridge, |module| pipeline(module, self));
         // The module is another now.
         self.renew.set(true);
@@ -562,10 +563,7 @@ impl Modules<'_> {
     ///
     /// # Errors
     /// The text for the user.
-    pub fn late_points(
-        &self,
-        run: &dyn Fn(&Module<'_>, Point, &dyn Seam) -> Result<(), SeamFailed>,
-    ) -> Result<(), String> {
+    pub fn late_points(&self, run: PointRunner<'_>) -> Result<(), String> {
         for point in [Point::PostOpt, Point::PreCodegen] {
             let unit = self.unit;
             let done = self.with(|module| run(module, point, unit))?;

@@ -35,6 +35,7 @@ pub mod core;
 pub mod driver;
 pub mod entry;
 pub mod io;
+pub mod ir;
 mod phase;
 mod plugin;
 mod registrar;

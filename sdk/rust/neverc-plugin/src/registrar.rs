@@ -89,14 +89,14 @@ pub struct Registrar<'r, P: Plugin> {
 }
 
 /// A closure with what it needs, as the host keeps it.
-struct Kept<F> {
+pub(crate) struct Kept<F> {
     closure: F,
     plugin: *mut c_void,
     core: Core,
 }
 
 impl<F> Kept<F> {
-    fn parts<'a, P: Plugin>(data: *mut c_void) -> Option<(&'a F, &'a P, Core)> {
+    pub(crate) fn parts<'a, P: Plugin>(data: *mut c_void) -> Option<(&'a F, &'a P, Core)> {
         // SAFETY: the host passes back the box that `keep` gave it, alive until `forget`; and the plugin outlives
         // its registrations.
         unsafe {
@@ -106,7 +106,11 @@ impl<F> Kept<F> {
     }
 }
 
-unsafe extern "C-unwind" fn forget<F>(data: *mut c_void) {
+/// Drops a closure.
+///
+/// # Safety
+/// `data` is from [`Registrar::keep`] of this `F`, and nobody uses it afterwards.
+pub(crate) unsafe extern "C-unwind" fn forget<F>(data: *mut c_void) {
     // SAFETY: made by `keep`; the host calls this once.
     drop(unsafe { Box::from_raw(data.cast::<Kept<F>>()) });
 }
@@ -207,7 +211,11 @@ impl<'r, P: Plugin> Registrar<'r, P> {
         self.core
     }
 
-    fn keep<F: Send + Sync + 'static>(&self, closure: F) -> *mut c_void {
+    pub(crate) fn context(&self) -> *mut c_void {
+        self.context
+    }
+
+    pub(crate) fn keep<F: Send + Sync + 'static>(&self, closure: F) -> *mut c_void {
         let kept = Kept {
             closure,
             plugin: self.plugin,
