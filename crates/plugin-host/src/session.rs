@@ -381,6 +381,14 @@ impl Session {
         self.dispatch.binding(phase).is_some()
     }
 
+    /// Whether a plugin may change what a phase works on, by an interceptor or a provider; observers may not.
+    #[inline]
+    pub fn may_change(&self, phase: usize) -> bool {
+        self.dispatch
+            .binding(phase)
+            .is_some_and(|b| !b.interceptors.is_empty() || !b.providers.is_empty())
+    }
+
     /// Begins a task on this thread; it stays on it.
     ///
     /// # Errors
