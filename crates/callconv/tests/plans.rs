@@ -365,7 +365,12 @@ fn x87_values_follow_the_standard_convention() {
 fn vectors_take_registers_of_the_width_that_the_processor_has() {
     let eight = vector(FLOAT, 8);
     assert_eq!(
-        places(X86_64, "xmm:xmm3,xmm4", eight.clone(), &[eight.clone()]),
+        places(
+            X86_64,
+            "xmm:xmm3,xmm4",
+            eight.clone(),
+            std::slice::from_ref(&eight)
+        ),
         "0[0..16]=xmm0 0[16..32]=xmm1 <- 0[0..16]=xmm3 0[16..32]=xmm4"
     );
     let avx = Features::parse(X86_64, "+avx");
@@ -666,11 +671,7 @@ fn plans_that_do_not_fit_the_signature_are_found() {
         })
     );
     assert_eq!(
-        fits(
-            ret,
-            &format!("s,0,0,4,4,0,0,0|s,1,0,8,8,0,0,0|s,1,8,8,8,0,8,0"),
-            &sig
-        ),
+        fits(ret, "s,0,0,4,4,0,0,0|s,1,0,8,8,0,0,0|s,1,8,8,8,0,8,0", &sig),
         Err(Misfit::Shared {
             first: 0,
             second: 1
@@ -679,7 +680,7 @@ fn plans_that_do_not_fit_the_signature_are_found() {
     assert_eq!(
         fits(
             ret,
-            &format!("s,0,0,4,4,0,0,0|s,1,0,8,8,0,12,0|s,1,8,8,8,0,24,0"),
+            "s,0,0,4,4,0,0,0|s,1,0,8,8,0,12,0|s,1,8,8,8,0,24,0",
             &sig
         ),
         Err(Misfit::Misaligned { value: 1 })

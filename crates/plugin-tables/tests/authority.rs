@@ -22,7 +22,7 @@ fn callbacks_with_authority_end_with_its_tokens() {
     let session = plan.open_session(config(), None).expect("begins");
     let task = session.begin_task(UNIT, None).expect("begins");
     let info = &PHASES[PHASE_SYNTAX_PARSE];
-    let mut run = || {
+    let run = || {
         let mut default =
             |_: &Artifact| -> Result<Artifact, BuiltinError> { Ok(Artifact::opaque(info.output)) };
         let run = PhaseRun {

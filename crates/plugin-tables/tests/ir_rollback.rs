@@ -52,7 +52,7 @@ fn random_mutations_can_be_taken_back() {
                 }
             }
             changes += ir.bridge.generation() - generation;
-            if seed % 2 == 0 {
+            if seed.is_multiple_of(2) {
                 player.close(false).expect("an abort is always possible");
                 aborted += 1;
             } else {

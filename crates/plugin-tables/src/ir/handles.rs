@@ -107,13 +107,13 @@ impl Shadow {
 
     fn place_of(&self, page: usize) -> usize {
         let mask = self.places.len() - 1;
-        let mut at = page.wrapping_mul(0x9e37_79b9_7f4a_7c15_u64 as usize) >> 20 & mask;
+        let mut at = (page.wrapping_mul(0x9e37_79b9_7f4a_7c15_u64 as usize) >> 20) & mask;
         loop {
             let found = self.places[at].page;
             if found == page || found == NO_PAGE {
                 return at;
             }
-            at = at + 1 & mask;
+            at = (at + 1) & mask;
         }
     }
 

@@ -45,6 +45,7 @@ pub struct Ir {
 }
 
 /// A call that gives one value.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! get {
     ($ir:expr, $slot:ident $(, $argument:expr)*) => {{
@@ -59,6 +60,7 @@ macro_rules! get {
 }
 
 /// A call that gives nothing.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! run {
     ($ir:expr, $slot:ident $(, $argument:expr)*) => {{
@@ -70,6 +72,7 @@ macro_rules! run {
 }
 
 /// The same for the builder's table.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! build {
     ($ir:expr, $slot:ident $(, $argument:expr)*) => {{
@@ -84,6 +87,7 @@ macro_rules! build {
 }
 
 /// The same for slots of the builder's table without result.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! step {
     ($ir:expr, $slot:ident $(, $argument:expr)*) => {{
