@@ -82,18 +82,6 @@ void nc_analyses_dispose(NcAnalyses *A) { delete A; }
 
 LLVMModuleRef nc_analyses_module(NcAnalyses *A) { return wrap(&A->M); }
 
-LLVMValueRef nc_function_of(LLVMValueRef Value) {
-  if (auto *F = dyn_cast<Function>(unwrap(Value)))
-    return wrap(F);
-  if (auto *Block = dyn_cast<BasicBlock>(unwrap(Value)))
-    return wrap(Block->getParent());
-  if (auto *I = dyn_cast<Instruction>(unwrap(Value)))
-    return I->getParent() ? wrap(I->getFunction()) : nullptr;
-  if (auto *A = dyn_cast<Argument>(unwrap(Value)))
-    return wrap(A->getParent());
-  return nullptr;
-}
-
 void nc_analyses_invalidate(NcAnalyses *A) {
   A->Manager.invalidate(A->M, PreservedAnalyses::none());
 }

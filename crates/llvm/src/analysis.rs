@@ -130,7 +130,12 @@ impl<'m> Analyses<'m> {
     /// The function that a block, an instruction or a parameter belongs to; that of a function is itself.
     pub fn function_of(&self, value: ValueRef) -> Option<ValueRef> {
         // SAFETY: the value is alive.
-        ValueRef::wrap(unsafe { ffi::nc_function_of(value.raw()) })
+        let is_function = unsafe { !LLVMIsAFunction(value.raw()).is_null() };
+        if is_function {
+            Some(value)
+        } else {
+            value.function()
+        }
     }
 
     /// Whether a value is a pointer.

@@ -382,7 +382,6 @@ unsafe extern "C" {
     ) -> *mut AnalysesObject;
     pub(crate) fn nc_analyses_dispose(analyses: *mut AnalysesObject);
     pub(crate) fn nc_analyses_module(analyses: *mut AnalysesObject) -> LLVMModuleRef;
-    pub(crate) fn nc_function_of(value: LLVMValueRef) -> LLVMValueRef;
     pub(crate) fn nc_analyses_invalidate(analyses: *mut AnalysesObject);
     pub(crate) fn nc_dominates(
         analyses: *mut AnalysesObject,
