@@ -36,16 +36,19 @@ impl Artifact {
     }
 
     /// Type.
+    #[inline]
     pub fn ty(&self) -> NevercInterfaceID {
         self.0.ty
     }
 
     /// Whether it is of type `ty`.
+    #[inline]
     pub fn is_of(&self, ty: NevercInterfaceID) -> bool {
         self.0.ty.high == ty.high && self.0.ty.low == ty.low
     }
 
     /// The payload, if it is a `T`.
+    #[inline]
     pub fn payload<T: 'static>(&self) -> Option<Rc<T>> {
         self.0.payload.borrow().clone().downcast::<T>().ok()
     }

@@ -80,6 +80,7 @@ pub struct Call<'a> {
 
 impl<'a> Call<'a> {
     /// A call arriving on this thread.
+    #[inline]
     pub(crate) fn new(host: &'a HostInner) -> Call<'a> {
         Call {
             host,
@@ -473,13 +474,18 @@ impl<'a> Frame<'a> {
     ///
     /// # Errors
     /// As [`Frame::artifact`]; `CAPABILITY_UNAVAILABLE` when the artifact carries something else.
+    #[inline]
     pub fn payload<T: 'static>(
         &self,
         call: &Call<'_>,
         handle: NevercArtifactHandle,
         ty: NevercInterfaceID,
     ) -> Result<Rc<T>, Status> {
-        self.artifact(call, handle, ty)?
+        let artifact = call.object::<Artifact>(handle, HandleKind::ARTIFACT)?;
+        if !artifact.is_of(ty) {
+            return Err(Status::WRONG_TYPE);
+        }
+        artifact
             .payload::<T>()
             .ok_or(Status::CAPABILITY_UNAVAILABLE)
     }

@@ -275,6 +275,7 @@ impl Session {
     }
 
     /// Whether it is cancelled. Cancellation is for good.
+    #[inline]
     pub fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::SeqCst)
     }
