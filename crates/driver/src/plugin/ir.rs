@@ -6,7 +6,7 @@ use neverc_codegen::{
     optimize_nothing, run_point,
 };
 use neverc_llvm::Module;
-use neverc_plugin_tables::ir::{IrScope, IrUnit, Modules, UnitFacts, digest};
+use neverc_plugin_tables::ir::{IrScope, IrUnit, Modules, SourceText, UnitFacts};
 
 use super::stage::UnitTask;
 use crate::invocation::Invocation;
@@ -48,7 +48,7 @@ pub fn begin(
         triple: triple.to_owned(),
         layout: layout.to_owned(),
         source: source.to_owned(),
-        source_digest: digest(text),
+        source_text: SourceText::new(text),
     })
 }
 

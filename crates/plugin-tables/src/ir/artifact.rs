@@ -1,5 +1,6 @@
 //! Modules as artifacts of the IR phases.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use neverc_abi::*;
@@ -30,7 +31,8 @@ pub struct ModuleArtifact {
     pub(super) layout: String,
     /// Number of the publication, from 1.
     pub(super) generation: u64,
-    pub(super) digest: Vec<u8>,
+    /// The digest that its maker gave; `None`: that of the unit's source.
+    pub(super) digest: Option<Vec<u8>>,
     /// A plugin made the module: it is checked before anybody relies on it.
     pub(super) by_plugin: bool,
 }
@@ -47,7 +49,28 @@ impl ModuleArtifact {
     }
 }
 
+/// A text, and its SHA-256 for those who ask: to digest a large source costs more than to keep it.
+pub struct SourceText {
+    text: Box<[u8]>,
+    digest: OnceCell<[u8; 32]>,
+}
+
+impl SourceText {
+    /// Keeps a copy of a text.
+    pub fn new(text: &[u8]) -> SourceText {
+        SourceText {
+            text: text.into(),
+            digest: OnceCell::new(),
+        }
+    }
+
+    /// SHA-256 of the text.
+    pub fn digest(&self) -> &[u8; 32] {
+        self.digest.get_or_init(|| digest(&self.text))
+    }
+}
+
 /// SHA-256 of bytes.
-pub fn digest(bytes: &[u8]) -> [u8; 32] {
+pub(super) fn digest(bytes: &[u8]) -> [u8; 32] {
     Sha256::digest(bytes).into()
 }

@@ -25,7 +25,7 @@ mod unit;
 mod visit;
 
 pub use analysis::IrAnalyses;
-pub use artifact::digest;
+pub use artifact::SourceText;
 pub use bridge::{ModuleBridge, ReadOnly};
 pub use generation::{IrGeneration, IrOptimization};
 pub use pass::IrPasses;

@@ -162,7 +162,7 @@ pub(super) fn publish(
         triple: facts.triple.clone(),
         layout: facts.layout.clone(),
         generation: unit.next_publication(),
-        digest,
+        digest: Some(digest),
         by_plugin: true,
     };
     let handle = frame.candidate(product, Rc::new(artifact))?;
@@ -201,9 +201,13 @@ pub(super) fn info(
     out.target_triple = view(&unit.facts().triple);
     out.data_layout = view(&unit.facts().layout);
     out.generation = payload.generation;
+    let digest = match &payload.digest {
+        Some(digest) => digest.as_slice(),
+        None => unit.facts().source_text.digest(),
+    };
     out.dependency_digest = NevercByteView {
-        data: payload.digest.as_ptr(),
-        length: payload.digest.len() as u64,
+        data: digest.as_ptr(),
+        length: digest.len() as u64,
     };
     unit.keep_alive(payload);
     Ok(out)
@@ -228,9 +232,10 @@ pub(super) fn generate_input(
     out.target_triple = view(&facts.triple);
     out.data_layout = view(&facts.layout);
     out.source_identity = view(&facts.source);
+    let digest = facts.source_text.digest();
     out.source_digest = NevercByteView {
-        data: facts.source_digest.as_ptr(),
-        length: facts.source_digest.len() as u64,
+        data: digest.as_ptr(),
+        length: digest.len() as u64,
     };
     Ok(out)
 }
@@ -311,7 +316,7 @@ pub(super) fn run_builtin(
         triple: facts.triple.clone(),
         layout: facts.layout.clone(),
         generation: unit.next_publication(),
-        digest: facts.source_digest.to_vec(),
+        digest: None,
         by_plugin: true,
     };
     frame.candidate(OPTIMIZED_MODULE, Rc::new(artifact))

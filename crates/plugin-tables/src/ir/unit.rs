@@ -12,7 +12,7 @@ use neverc_plugin_host::{
     Artifact, ArtifactSlot, BuiltinError, PhaseError, PhaseRun, Route, Status, Task,
 };
 
-use super::artifact::{MODULE, ModuleArtifact, OPTIMIZED_MODULE, SEMANTIC_UNIT};
+use super::artifact::{MODULE, ModuleArtifact, OPTIMIZED_MODULE, SEMANTIC_UNIT, SourceText};
 use super::bridge::ModuleBridge;
 use super::custom::Results;
 use super::provider::Provider;
@@ -43,8 +43,8 @@ pub struct UnitFacts {
     pub layout: String,
     /// The main source, as it is shown.
     pub source: String,
-    /// SHA-256 of the main source.
-    pub source_digest: [u8; 32],
+    /// The main source.
+    pub source_text: SourceText,
 }
 
 /// The default of the optimizer phase, lent while the phase runs.
@@ -252,7 +252,7 @@ impl IrUnit {
             triple: self.facts.triple.clone(),
             layout: self.facts.layout.clone(),
             generation: self.next_publication(),
-            digest: self.facts.source_digest.to_vec(),
+            digest: None,
             by_plugin: false,
         }
         .artifact())
