@@ -32,7 +32,9 @@ pub struct Sink {
     content: RefCell<Vec<u8>>,
     position: Cell<usize>,
     metadata: RefCell<BTreeMap<String, String>>,
-    digest: Cell<[u8; 32]>,
+    /// SHA-256 of what was written, made for the first who asks after the end of the writing.
+    digest: Cell<Option<[u8; 32]>>,
+    has_digest: Cell<bool>,
     staged: RefCell<Option<PathBuf>>,
     pub(crate) seal: Cell<NevercOutputSealHandle>,
 }
@@ -48,7 +50,8 @@ impl Sink {
             content: RefCell::default(),
             position: Cell::new(0),
             metadata: RefCell::default(),
-            digest: Cell::new([0; 32]),
+            digest: Cell::new(None),
+            has_digest: Cell::new(false),
             staged: RefCell::new(None),
             seal: Cell::new(NevercHandle::default()),
         }
@@ -205,7 +208,7 @@ impl Sink {
         Ok(())
     }
 
-    /// Ends the writing: the digest is taken, a file is staged beside its place and synced.
+    /// Ends the writing: from now on there is a digest, and a file is staged beside its place and synced.
     ///
     /// # Errors
     /// `INVALID_STATE` unless OPEN or FINISHED; I/O errors, after which the output is aborted, or FAILED_PARTIAL
@@ -231,8 +234,7 @@ impl Sink {
             }
             *self.staged.borrow_mut() = Some(place);
         }
-        self.digest
-            .set(Sha256::digest(&*self.content.borrow()).into());
+        self.has_digest.set(true);
         self.state.set(NEVERC_OUTPUT_FINISHED);
         Ok(())
     }
@@ -240,7 +242,7 @@ impl Sink {
     fn drop_content(&self, state: NevercOutputState) {
         self.state.set(state);
         self.content.borrow_mut().clear();
-        self.digest.set([0; 32]);
+        self.has_digest.set(false);
         if let Destination::File { lease, .. } = &self.destination {
             lease.release();
         }
@@ -341,13 +343,25 @@ impl Sink {
             .set(NEVERC_OUTPUT_FLAG_MAY_BE_PARTIAL | NEVERC_OUTPUT_FLAG_RECOVERY_REQUIRED);
     }
 
+    /// Zeros before the end of the writing and after an abort.
+    fn digest(&self) -> [u8; 32] {
+        if !self.has_digest.get() {
+            return [0; 32];
+        }
+        self.digest.get().unwrap_or_else(|| {
+            let digest = Sha256::digest(&*self.content.borrow()).into();
+            self.digest.set(Some(digest));
+            digest
+        })
+    }
+
     /// The seal's facts.
     pub(crate) fn seal_record(&self) -> NevercOutputSeal {
         let mut out: NevercOutputSeal = neverc_plugin_host::boundary::zeroed();
         out.handle = self.seal.get();
         out.kind = self.kind();
         out.size = self.content.borrow().len() as u64;
-        out.digest = self.digest.get();
+        out.digest = self.digest();
         out
     }
 
@@ -359,7 +373,7 @@ impl Sink {
         out.flags = self.flags.get();
         out.size = self.content.borrow().len() as u64;
         out.publication_generation = self.generation.get();
-        out.digest = self.digest.get();
+        out.digest = self.digest();
         out
     }
 }
