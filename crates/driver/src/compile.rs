@@ -412,6 +412,10 @@ impl Unit<'_> {
             &shown_name(self.input),
             self.map.text_from(preprocessed.main_loc),
         )?;
+        // Functions made while names are dropped have no table of names: those given later would not be told apart.
+        if watched.is_some() || options.value_names {
+            context.set_discard_names(false);
+        }
         let mut place = None;
         let generate = || {
             neverc_irgen::generate(
