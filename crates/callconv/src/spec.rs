@@ -89,6 +89,8 @@ pub struct Spec {
     pub csr: Vec<Token>,
     /// `td`: conventions of a TableGen file.
     pub td: Option<TdNames>,
+    /// `plugin`: a convention whose plans a plugin makes. Takes precedence over everything but `csr`.
+    pub planner: Option<Token>,
 }
 
 /// A list of a spec.
@@ -174,6 +176,8 @@ pub enum Why {
     Repeated,
     /// A pool beside `args`, which takes precedence.
     Overridden,
+    /// A list beside `td` or `plugin`, which takes precedence.
+    OverriddenBy(&'static str),
 }
 
 impl fmt::Display for Skipped {
@@ -210,6 +214,10 @@ impl fmt::Display for Skipped {
             Why::Overridden => write!(
                 f,
                 "key '{text}' in calling convention ignored: 'args' takes precedence"
+            ),
+            Why::OverriddenBy(key) => write!(
+                f,
+                "key '{text}' in calling convention ignored: '{key}' takes precedence"
             ),
         }
     }
@@ -280,6 +288,10 @@ impl Spec {
                 });
                 continue;
             }
+            if key.eq_ignore_ascii_case("plugin") && !tokens.is_empty() {
+                spec.planner = tokens.into_iter().next();
+                continue;
+            }
             let Some(which) = List::of_key(key) else {
                 skipped.push(note(Why::UnknownKey));
                 continue;
@@ -320,6 +332,7 @@ impl Spec {
     /// Neither argument nor return lists: `csr:` alone is an empty spec.
     pub fn is_empty(&self) -> bool {
         self.td.is_none()
+            && self.planner.is_none()
             && List::ALL
                 .iter()
                 .all(|l| *l == List::Csr || self.list(*l).is_empty())
@@ -335,8 +348,25 @@ impl Spec {
     /// class for a pool, reserved and repeated ones. In the order of the lists.
     pub fn skipped(&self, arch: Arch, features: &Features) -> Vec<Skipped> {
         let mut skipped = Vec::new();
+        let whole = match (&self.planner, &self.td) {
+            (Some(_), _) => Some("plugin"),
+            (None, Some(_)) => Some("td"),
+            (None, None) => None,
+        };
         for which in List::ALL {
             let tokens = self.list(which);
+            if let Some(key) = whole
+                && which != List::Csr
+            {
+                if let Some(first) = tokens.first() {
+                    skipped.push(Skipped {
+                        at: first.range(),
+                        text: which.key().to_owned(),
+                        why: Why::OverriddenBy(key),
+                    });
+                }
+                continue;
+            }
             if !self.args.is_empty() && matches!(which, List::Gpr | List::Xmm) {
                 if let Some(first) = tokens.first() {
                     skipped.push(Skipped {
@@ -396,8 +426,12 @@ impl Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut between = "";
+        if let Some(planner) = &self.planner {
+            write!(f, "plugin:{}", planner.text)?;
+            between = ";";
+        }
         if let Some(td) = &self.td {
-            write!(f, "td:{}", td.arguments)?;
+            write!(f, "{between}td:{}", td.arguments)?;
             if let Some(returns) = &td.returns {
                 write!(f, ",{returns}")?;
             }

@@ -76,6 +76,27 @@ impl Sema<'_> {
                 self.report_skipped(part, start, exact, strict);
             }
         }
+        if let Some(planner) = &spec.planner
+            && !self.lang.callconv.planned.contains(&planner.text)
+        {
+            refused = true;
+            if first {
+                let at = if exact {
+                    start.offset(planner.at as u32)
+                } else {
+                    start
+                };
+                let message = format!("no plugin plans calling convention '{}'", planner.text);
+                let report = self.diags.error(at, message);
+                let names = self.lang.callconv.planned.join(", ");
+                if names.is_empty() {
+                    report.emit();
+                } else {
+                    let note = format!("conventions that plugins plan: {names}");
+                    report.note(at, note).emit();
+                }
+            }
+        }
         if refused {
             return None;
         }
