@@ -47,7 +47,7 @@ pub use plan::{
 };
 pub use plan_text::{PlanTextError, PlanTextFault};
 pub use planned::{Of, PlanRequest, Planner, Proposal, ProposalFault, schema};
-pub use registers::{Class, Features, Register, Registers, register, registers, resolve};
+pub use registers::{Class, Features, Register, Registers, register, registers, resolve, similar};
 pub use signature::{ByVal, Leaf, Parameter, Signature, Type};
 pub use spec::{List, Skipped, Spec, TdNames, Token, Why};
 pub use standard::{Saved, callee_saved, stack_alignment};

@@ -7,7 +7,7 @@ use neverc_target::Arch;
 use crate::assign::{Assignment, Place, Slot};
 use crate::plan::{Kind, Location, Misfit, Plan, flags};
 use crate::registers::{Class, Features, Registers, registers, resolve};
-use crate::signature::Signature;
+use crate::signature::{Parameter, Signature, Type};
 use crate::standard::{self, Saved};
 
 /// What a planner is asked.
@@ -21,6 +21,8 @@ pub struct PlanRequest<'a> {
     pub signature: &'a Signature,
     /// The code generator's register numbers, which the proposal must use.
     pub registers: &'a dyn Registers,
+    /// Whether values may be left out, arguments or the result, each as a whole.
+    pub partial: bool,
 }
 
 /// What a planner answers: a plan that is not checked yet.
@@ -212,8 +214,12 @@ impl Proposal {
             arguments: self.arguments.clone(),
             callee_saved: Vec::new(),
         };
-        plan.fits(request.signature)
-            .map_err(ProposalFault::Misfit)?;
+        if request.partial {
+            plan.fits(&self.covered(request.signature))
+        } else {
+            plan.fits(request.signature)
+        }
+        .map_err(ProposalFault::Misfit)?;
         let results: Vec<Place> = returns.iter().map(|s| s.place).collect();
         let callee_saved = self.saved(request, &results)?;
         arguments.sort_by_key(|s| (s.value, s.piece));
@@ -224,6 +230,24 @@ impl Proposal {
             stack_alignment: self.stack_alignment,
             displaced: Vec::new(),
         })
+    }
+
+    /// The signature with nothing in place of values that the proposal leaves out.
+    fn covered(&self, signature: &Signature) -> Signature {
+        let nothing = Type::Struct {
+            members: Vec::new(),
+            packed: false,
+        };
+        let mut covered = signature.clone();
+        if self.returns.is_empty() {
+            covered.result = Type::Void;
+        }
+        for (index, parameter) in covered.parameters.iter_mut().enumerate() {
+            if !self.arguments.iter().any(|l| l.value as usize == index) {
+                *parameter = Parameter::new(nothing.clone());
+            }
+        }
+        covered
     }
 
     fn saved(
@@ -364,7 +388,6 @@ pub fn schema(arch: Arch, numbers: &dyn Registers) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::signature::{Parameter, Type};
 
     /// Numbers as a code generator could have them: the order of the table, and some that plans do not know.
     struct Numbers;
@@ -438,6 +461,7 @@ mod tests {
                 features: &features,
                 signature: &signature,
                 registers: &Numbers,
+                partial: false,
             })
             .map_err(|fault| fault.to_string())
     }

@@ -23,7 +23,10 @@ fn schema(target: &str) -> String {
 }
 
 fn number(schema: &Value, name: &str) -> u32 {
-    let registers = schema.get("payload").and_then(|p| p.get("registers")).unwrap();
+    let registers = schema
+        .get("payload")
+        .and_then(|p| p.get("registers"))
+        .unwrap();
     let found = registers.list().iter().find(|r| r.text("name") == name);
     found.and_then(|r| r.get("number")).unwrap().number() as u32
 }
@@ -150,7 +153,10 @@ fn a_planner_is_asked_and_obeyed() {
     let assembly = fs::read_to_string(lab.path("f.s")).unwrap();
     assert!(assembly.contains("$5, %r10d"), "{assembly}");
     // A preserved set of the plan, one of the registration, and one beside the name.
-    for (convention, saved) in [("plugin:saved", "R11"), ("plugin:good;csr:r12,r13", "R12 R13")] {
+    for (convention, saved) in [
+        ("plugin:saved", "R11"),
+        ("plugin:good;csr:r12,r13", "R12 R13"),
+    ] {
         lab.write("f.c", &source(convention));
         lab.ok(&[X, "-O2", "-S", "-emit-llvm", "f.c", "-o", "f.ll"]);
         let schema = parse(&schema(X)).unwrap();
@@ -159,7 +165,10 @@ fn a_planner_is_asked_and_obeyed() {
             .map(|name| number(&schema, name).to_string())
             .collect();
         let ir = fs::read_to_string(lab.path("f.ll")).unwrap();
-        assert!(ir.contains(&format!("callee-saved={}\"", numbers.join(","))), "{ir}");
+        assert!(
+            ir.contains(&format!("callee-saved={}\"", numbers.join(","))),
+            "{ir}"
+        );
         // The plan is the built-in target's: whoever reads it needs no plugin.
         let mut command = lab.command();
         command.args([X, "f.ll", "-o", "g"]);
@@ -173,25 +182,70 @@ fn a_planner_is_asked_and_obeyed() {
 fn every_lie_is_named_and_nothing_is_compiled() {
     let lab = lab(&[]);
     for (mode, message) in [
-        ("unknown", "its plan is wrong: register number 99999 of argument 0 is not in the target schema"),
-        ("sp", "its plan is wrong: register RSP cannot hold argument 0"),
+        (
+            "unknown",
+            "its plan is wrong: register number 99999 of argument 0 is not in the target schema",
+        ),
+        (
+            "sp",
+            "its plan is wrong: register RSP cannot hold argument 0",
+        ),
         ("same", "its plan is wrong: values 0 and 1 are in one place"),
         ("missing", "its plan is wrong: argument 1 is not covered"),
-        ("extra", "its plan is wrong: it has a location for argument 7, which does not exist"),
-        ("misaligned", "its plan is wrong: the stack offset 2 of argument 1 is misaligned: its alignment is 4"),
-        ("large", "its plan is wrong: register R10 cannot hold 16 bytes of argument 0"),
+        (
+            "extra",
+            "its plan is wrong: it has a location for argument 7, which does not exist",
+        ),
+        (
+            "misaligned",
+            "its plan is wrong: the stack offset 2 of argument 1 is misaligned: its alignment is 4",
+        ),
+        (
+            "large",
+            "its plan is wrong: register R10 cannot hold 16 bytes of argument 0",
+        ),
         ("kind", "its plan is wrong: 3 is no kind of location"),
-        ("reserved", "its plan is wrong: a reserved field is not zero"),
-        ("alignment", "its plan is wrong: the stack alignment is 8 bytes where the target has 16"),
-        ("stride", "its plan is wrong: the array of argument locations is malformed"),
-        ("null", "its plan is wrong: the array of argument locations is malformed"),
-        ("huge", "its plan is wrong: the array of argument locations is malformed"),
+        (
+            "reserved",
+            "its plan is wrong: a reserved field is not zero",
+        ),
+        (
+            "alignment",
+            "its plan is wrong: the stack alignment is 8 bytes where the target has 16",
+        ),
+        (
+            "stride",
+            "its plan is wrong: the array of argument locations is malformed",
+        ),
+        (
+            "null",
+            "its plan is wrong: the array of argument locations is malformed",
+        ),
+        (
+            "huge",
+            "its plan is wrong: the array of argument locations is malformed",
+        ),
         ("header", "its planner broke the plan's header"),
-        ("resultonstack", "its plan is wrong: a result is on the stack"),
-        ("savedunknown", "its plan is wrong: register number 99999 of the callee-saved set is not in the target schema"),
-        ("flags", "its plan is wrong: the location of argument 0 is BYVAL without INDIRECT"),
-        ("planreserved", "its plan is wrong: a reserved field is not zero"),
-        ("nothing", "its plan is wrong: the stack alignment is 0 bytes where the target has 16"),
+        (
+            "resultonstack",
+            "its plan is wrong: a result is on the stack",
+        ),
+        (
+            "savedunknown",
+            "its plan is wrong: register number 99999 of the callee-saved set is not in the target schema",
+        ),
+        (
+            "flags",
+            "its plan is wrong: the location of argument 0 is BYVAL without INDIRECT",
+        ),
+        (
+            "planreserved",
+            "its plan is wrong: a reserved field is not zero",
+        ),
+        (
+            "nothing",
+            "its plan is wrong: the stack alignment is 0 bytes where the target has 16",
+        ),
         ("fails", "its planner failed: NOT_FOUND"),
         ("unplanned", "it has no PlanCallingConvention"),
     ] {
@@ -208,10 +262,13 @@ fn every_lie_is_named_and_nothing_is_compiled() {
 #[test]
 fn names_that_nobody_plans_are_reported_where_they_are() {
     let lab = lab(&[]);
-    lab.write("f.c", "int f(int) __attribute__((callconv(\"csr:rbx; plugin:goof\")));\n");
+    lab.write(
+        "f.c",
+        "int f(int) __attribute__((callconv(\"csr:rbx; plugin:goof\")));\n",
+    );
     let stderr = lab.refused(&[X, "-fsyntax-only", "f.c"]);
     assert!(
-        stderr.contains("f.c:1:54: error: no plugin plans calling convention 'goof'")
+        stderr.contains("f.c:1:53: error: no plugin plans calling convention 'goof'")
             && stderr.contains("note: conventions that plugins plan: good, mixed, "),
         "{stderr}"
     );
@@ -225,12 +282,18 @@ fn names_that_nobody_plans_are_reported_where_they_are() {
         text(&output.stderr).to_string()
     };
     let stderr = plain("g.c", &source("plugin:good"));
-    assert!(stderr.contains("g.c:1:45: error: no plugin plans calling convention 'good'"), "{stderr}");
+    assert!(
+        stderr.contains("g.c:2:1: error: no plugin plans calling convention 'good'"),
+        "{stderr}"
+    );
     let stderr = plain(
         "g.ll",
         "define cc1000 i32 @f(i32 %a) \"neverc-callconv\"=\"plugin:good\" {\n  ret i32 %a\n}\n",
     );
-    assert!(stderr.contains("no plugin plans calling convention 'good' (in function 'f')"), "{stderr}");
+    assert!(
+        stderr.contains("no plugin plans calling convention 'good' (in function 'f')"),
+        "{stderr}"
+    );
     // For another target; what it takes precedence over is warned about.
     let stderr = lab.refused(&[A, "-c", "f.c", "-o", "f.o", "-include", "g.c"]);
     assert!(
@@ -239,12 +302,17 @@ fn names_that_nobody_plans_are_reported_where_they_are() {
     );
     lab.write("g.c", &source("plugin:good"));
     let stderr = lab.refused(&[A, "-c", "g.c", "-o", "f.o"]);
-    assert!(stderr.contains("calling convention 'good': it is for another target"), "{stderr}");
+    assert!(
+        stderr.contains("calling convention 'good': it is for another target"),
+        "{stderr}"
+    );
     lab.write("g.c", &source("plugin:good;gpr:rcx"));
     let output = lab.ok(&[X, "-c", "g.c", "-o", "f.o"]);
     let stderr = text(&output.stderr);
     assert!(
-        stderr.contains("warning: key 'gpr' in calling convention ignored: 'plugin' takes precedence"),
+        stderr.contains(
+            "warning: key 'gpr' in calling convention ignored: 'plugin' takes precedence"
+        ),
         "{stderr}"
     );
 }
@@ -268,7 +336,11 @@ fn a_planner_stands_behind_a_custom_function_of_a_description() {
         arguments.extend(extra);
         lab.neverc(&arguments)
     };
-    for spec in ["td:CC_Whole,CC_Whole", "td:CC_Whole", "td:CC_Mixed,RetCC_X86"] {
+    for spec in [
+        "td:CC_Whole,CC_Whole",
+        "td:CC_Whole",
+        "td:CC_Mixed,RetCC_X86",
+    ] {
         let output = compile(spec, &["-O1"]);
         assert!(output.status.success(), "{spec}: {}", text(&output.stderr));
         assert_eq!(lab.exit_of("./f"), Some(0), "{spec}");
@@ -287,7 +359,10 @@ fn a_planner_stands_behind_a_custom_function_of_a_description() {
             "td:CC_Twice",
             "planner 'good' gives argument 1 the stack at 0, where another value is",
         ),
-        ("td:CC_Lie", "its plan is wrong: register RSP cannot hold argument 0"),
+        (
+            "td:CC_Lie",
+            "its plan is wrong: register RSP cannot hold argument 0",
+        ),
         (
             "td:CC_Nobody",
             "convention 'CC_Nobody' calls 'nobody', a C++ function of its own that is not known here; \
@@ -299,7 +374,10 @@ fn a_planner_stands_behind_a_custom_function_of_a_description() {
         let stderr = text(&output.stderr).to_string();
         if spec == "td:CC_Clash" {
             // Values come in their order, so the planner is first here.
-            assert!(output.status.success() || stderr.contains("R10"), "{stderr}");
+            assert!(
+                output.status.success() || stderr.contains("R10"),
+                "{stderr}"
+            );
             continue;
         }
         assert_eq!(output.status.code(), Some(1), "{spec}");
@@ -340,7 +418,16 @@ __attribute__((noinline)) long weigh(int a, double b, char c, short d, float e, 
 
 /// What `weigh` gives, as arithmetic of its own.
 fn weight() -> i64 {
-    9 * 1_000_000_000 + 8 * 100_000_000 + 7 * 10_000_000 + 6_000_000 + 500_000 + 40_000 + 3_000 + 200 + 10 + 1
+    9 * 1_000_000_000
+        + 8 * 100_000_000
+        + 7 * 10_000_000
+        + 6_000_000
+        + 500_000
+        + 40_000
+        + 3_000
+        + 200
+        + 10
+        + 1
 }
 
 #[test]
@@ -351,9 +438,18 @@ fn the_example_packs_what_is_left() {
     let load = format!("-fplugin={}", module.display());
     let make = |arguments: &[&str], output: &Path| {
         let mut command = compiler();
-        command.arg(&load).args(arguments).arg(&input).arg("-o").arg(output);
+        command
+            .arg(&load)
+            .args(arguments)
+            .arg(&input)
+            .arg("-o")
+            .arg(output);
         let made = run(&mut command, b"", LIMIT).unwrap();
-        assert!(made.status.success(), "{arguments:?}: {}", text(&made.stderr));
+        assert!(
+            made.status.success(),
+            "{arguments:?}: {}",
+            text(&made.stderr)
+        );
     };
     let program = dir.path().join("p");
     for level in ["-O0", "-O1", "-O2", "-Os"] {
@@ -381,13 +477,24 @@ fn the_example_packs_what_is_left() {
     let ir = dir.path().join("p.ll");
     make(&[X, "-O1", "-S", "-emit-llvm"], &ir);
     let ir = fs::read_to_string(ir).unwrap();
-    for part in ["s,3,0,2,2,0,0,0|", "s,5,0,4,4,0,4,0|", "s,6,0,8,8,0,8,0|", "s,7,0,1,1,0,16,0|", "s,8,0,8,8,0,24,0"] {
+    for part in [
+        "s,3,0,2,2,0,0,0|",
+        "s,5,0,4,4,0,4,0|",
+        "s,6,0,8,8,0,8,0|",
+        "s,7,0,1,1,0,16,0|",
+        "s,8,0,8,8,0,24,0",
+    ] {
         assert!(ir.contains(part), "{part}: {ir}");
     }
     // A value that it has no place for.
     fs::write(&input, "struct s { long a[9]; };\n__attribute__((callconv(\"plugin:packed\"))) int f(struct s x) { return 0; }\n").unwrap();
     let mut command = compiler();
-    command.arg(&load).args([X, "-c"]).arg(&input).arg("-o").arg(dir.path().join("x.o"));
+    command
+        .arg(&load)
+        .args([X, "-c"])
+        .arg(&input)
+        .arg("-o")
+        .arg(dir.path().join("x.o"));
     let made = run(&mut command, b"", LIMIT).unwrap();
     assert_eq!(made.status.code(), Some(1));
     assert!(

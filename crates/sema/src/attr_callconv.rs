@@ -118,6 +118,17 @@ impl Sema<'_> {
         Some(CallConv::Custom(self.names.intern(&spec.to_string())))
     }
 
+    /// Where the text of an attribute's spec begins, whether its bytes are those of the source, and the text.
+    pub(crate) fn spec_text(&mut self, attr: &ast::Attr) -> Option<(Loc, bool, String)> {
+        let written = self.attr_string(attr, 0, "callconv")?.to_string();
+        let named = |(name, _): &(String, String)| *name == written.trim();
+        if self.lang.callconv.names.iter().any(named) {
+            return Some((attr.loc, false, written));
+        }
+        let (start, exact) = self.spec_loc(attr, &written);
+        Some((start, exact, written))
+    }
+
     fn report_skipped(&mut self, part: &Skipped, start: Loc, exact: bool, strict: bool) {
         let at = if exact {
             start.offset(part.at.start as u32)

@@ -71,7 +71,7 @@ impl Target<'_> {
             _ => "",
         });
         let no_assumptions = Assumptions::default();
-        let ask = |name: &str| self.ask_planner(name, features, signature);
+        let ask = |name: &str| self.ask_planner(name, features, signature, true);
         let mut assignment = assignment(
             arguments,
             &names.arguments,
@@ -115,7 +115,7 @@ impl Target<'_> {
             return Err(PlanError::Variadic);
         }
         let mut assignment = self
-            .ask_planner(name, features, signature)
+            .ask_planner(name, features, signature, false)
             .ok_or_else(|| PlanError::NoPlanner(name.to_owned()))?
             .map_err(PlanError::Planner)?;
         if !spec.csr.is_empty() {
@@ -129,6 +129,7 @@ impl Target<'_> {
         name: &str,
         features: &Features,
         signature: &Signature,
+        partial: bool,
     ) -> Option<Result<Assignment, String>> {
         self.backend.planner.as_ref()?.plan(
             name,
@@ -137,6 +138,7 @@ impl Target<'_> {
                 features,
                 signature,
                 registers: &self.numbers,
+                partial,
             },
         )
     }

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use neverc_codegen::{Backend, CodegenOptions};
-use neverc_target::Triple;
+use neverc_target::{Arch, Triple};
 
 use super::Answer;
 
@@ -27,6 +27,10 @@ pub fn run(args: &[OsString]) -> Answer {
     }
     let options = CodegenOptions {
         triple: triple.llvm(),
+        cpu: match triple.arch {
+            Arch::X86_64 => "x86-64".to_owned(),
+            Arch::AArch64 => "generic".to_owned(),
+        },
         ..CodegenOptions::default()
     };
     let backend = Backend::new(&options).map_err(|text| format!("neverc: error: {text}\n"))?;
