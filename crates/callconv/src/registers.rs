@@ -214,7 +214,7 @@ pub fn similar(arch: Arch, name: &str) -> Option<&'static str> {
             0 => {
                 a.len() <= 1
                     || a[1..] == b[1..] && !a[0].is_ascii_digit()
-                    || a[0] == b[1] && a[1] == b[0] && a[2..] == b[2..]
+                    || !a[0].is_ascii_digit() && a[0] == b[1] && a[1] == b[0] && a[2..] == b[2..]
             }
             1 => a[1..] == *b && !a[0].is_ascii_digit(),
             -1 => *a == b[1..] && !b[0].is_ascii_digit(),
