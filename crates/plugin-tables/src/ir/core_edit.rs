@@ -95,7 +95,11 @@ impl Bridge {
         if name.contains(&0) {
             return Err(Status::INVALID_ARGUMENT);
         }
-        self.edit(|journal, _| journal.set_name(value, name))
+        if self.edit(|journal, gone| journal.set_name(value, name, gone))? {
+            Ok(())
+        } else {
+            Err(Status::INVALID_STATE)
+        }
     }
 
     pub(super) fn change_operand(
@@ -148,7 +152,7 @@ impl Bridge {
         let block = self.block(block)?;
         let is_assembly =
             schema().value_kind[usize::from(value.id())] == NEVERC_IR_VALUE_INLINE_ASM;
-        if value.ty() != phi.ty() || is_assembly {
+        if value.ty() != phi.ty() || is_assembly || value.has_no_address() {
             return Err(Status::WRONG_TYPE);
         }
         if block.function() != phi.function() {
@@ -255,7 +259,7 @@ impl Bridge {
                     value.sort(),
                     Sort::Function | Sort::OtherGlobal | Sort::Constant
                 );
-                if !constant || kind != NEVERC_IR_TYPE_POINTER {
+                if !constant || kind != NEVERC_IR_TYPE_POINTER || value.has_no_address() {
                     return Err(Status::WRONG_TYPE);
                 }
                 Some(value)
@@ -380,7 +384,10 @@ impl Bridge {
             if name.contains(&0) || (!instruction.can_have_name() && !name.is_empty()) {
                 return Err(Status::INVALID_ARGUMENT);
             }
-            return self.edit(|journal, _| journal.set_name(instruction, name));
+            // That of an instruction can always be set.
+            return self
+                .edit(|journal, gone| journal.set_name(instruction, name, gone))
+                .map(|_| ());
         }
         let new = match kind {
             NEVERC_IR_PROPERTY_VALUE_STRING => PropertyValue::Text(text()?),
