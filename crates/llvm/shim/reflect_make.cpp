@@ -451,8 +451,10 @@ int nc_operand_fits(LLVMValueRef User_, unsigned Index, LLVMValueRef Operand) {
   auto *U = cast<User>(unwrap(User_));
   Value *Old = U->getOperand(Index);
   Value *New = unwrap(Operand);
-  if (!Old || Old->getType() != New->getType() || New == U)
-    return isa<Instruction>(U) && New == U && Old && Old->getType() == New->getType();
+  if (!Old || Old->getType() != New->getType())
+    return false;
+  if (New == U)
+    return isa<Instruction>(U) || (isa<GlobalVariable>(U) && !ncHasNoAddress(U));
   if (isa<SwitchInst>(U) && Index >= 2 && Index % 2 == 0)
     return isa<ConstantInt>(New);
   if (isa<LandingPadInst>(U) || isa<GlobalValue>(U))

@@ -1,3 +1,5 @@
+//! What LLVM never accepts, or never comes back from, is refused before it is there.
+//!
 //! Globals whose address nobody can have: intrinsics, and the lists that LLVM finds by their names. No call leaves the
 //! module with a constant made of one, used or not: the verifier would refuse the module for good.
 
@@ -244,4 +246,120 @@ fn the_constant_of_the_token_type_is_no_metadata() {
         get!(ir, get_value_as_metadata, NULL),
         Err::<NevercHandle, _>(Status::INVALID_ARGUMENT)
     );
+}
+
+#[test]
+fn aliases_form_no_cycle() {
+    let ir = Ir::new(
+        "@g = global [4 x i8] zeroinitializer
+@a = alias i8, ptr @b
+@b = alias i8, getelementptr (i8, ptr @g, i64 1)
+@self = global ptr @self
+",
+    );
+    let alias = |name: &str| ir.named(NEVERC_IR_COLLECTION_MODULE_ALIASES, name);
+    let (a, b) = (alias("a"), alias("b"));
+    let g = ir.named(NEVERC_IR_COLLECTION_MODULE_GLOBALS, "g");
+    let refused = Err(Status::INVALID_ARGUMENT);
+    let after = get!(
+        ir,
+        create_constant_gep_expression,
+        ir.int(8),
+        a,
+        &ir.number(64, 2),
+        1,
+        0
+    )
+    .expect("an expression");
+    for operand in [a, b, after] {
+        assert_eq!(run!(ir, set_operand, b, 0, operand), refused);
+    }
+    for replacement in [a, b, after] {
+        assert_eq!(run!(ir, replace_all_uses_with, g, replacement), refused);
+    }
+    assert_eq!(run!(ir, replace_all_uses_with, b, after), refused);
+    assert_eq!(run!(ir, set_operand, a, 0, g), Ok(()));
+    ir.owned.module().verify().expect("sound");
+    // Now `a` is no name of `b`.
+    assert_eq!(run!(ir, set_operand, b, 0, after), Ok(()));
+    // A variable may well hold its own address.
+    let own = ir.named(NEVERC_IR_COLLECTION_MODULE_GLOBALS, "self");
+    assert_eq!(run!(ir, set_operand, own, 0, own), Ok(()));
+    ir.owned.module().verify().expect("sound");
+}
+
+/// Two functions with debug information, and one place in each.
+const DEBUG: &str = r#"
+define void @f() !dbg !4 {
+  ret void, !dbg !7
+}
+define void @g() !dbg !6 {
+  ret void, !dbg !8
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!places = !{!7, !8}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, isOptimized: false, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.c", directory: "/")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DISubroutineType(types: !5)
+!4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)
+!5 = !{null}
+!6 = distinct !DISubprogram(name: "g", scope: !1, file: !1, line: 2, type: !3, unit: !0, spFlags: DISPFlagDefinition)
+!7 = !DILocation(line: 1, column: 4, scope: !4)
+!8 = !DILocation(line: 2, column: 4, scope: !6)
+"#;
+
+#[test]
+fn a_commit_knows_the_rules_of_locations() {
+    let ir = Ir::new(DEBUG);
+    let (f, g) = (ir.function("f"), ir.function("g"));
+    let places = get!(ir, get_or_insert_named_metadata, text("places")).expect("there");
+    let place = |at: u64| get!(ir, get_named_metadata_operand, places, at).expect("there");
+    let void = get!(ir, get_primitive_type, NEVERC_IR_TYPE_VOID).expect("a type");
+    let no_types = std::ptr::null::<NevercHandle>();
+    let none = get!(ir, get_function_type, void, no_types, 0, 0).expect("a type");
+    let called = |location: NevercHandle| {
+        let (mutation, builder) = ir.open(f);
+        let end = ir.with_opcode(f, NEVERC_IR_OPCODE_RET);
+        assert_eq!(step!(ir, set_insert_before, builder, end), Ok(()));
+        assert_eq!(step!(ir, set_debug_location, builder, location), Ok(()));
+        let call = build!(ir, build_call, builder, none, g, no_types, 0, text(""));
+        assert!(call.is_ok());
+        let done = step!(ir, commit_mutation, mutation);
+        assert_eq!(step!(ir, destroy_mutation, mutation), Ok(()));
+        done
+    };
+    // Without a location, and with one of another function.
+    assert_eq!(called(NULL), Err(Status::VERIFICATION_FAILED));
+    assert_eq!(called(place(1)), Err(Status::VERIFICATION_FAILED));
+    assert_eq!(called(place(0)), Ok(()));
+    ir.owned.module().verify().expect("sound");
+    let now = ir.text();
+    assert!(now.contains("call void @g(), !dbg !"));
+    assert!(now.contains("define void @f() !dbg !"));
+}
+
+#[test]
+fn bitcode_that_breaks_while_it_is_read_is_malformed() {
+    let ir = Ir::new(DEBUG);
+    let before = ir.bitcode();
+    let void = get!(ir, get_primitive_type, NEVERC_IR_TYPE_VOID).expect("a type");
+    let pointer = get!(ir, get_pointer_type, 0).expect("a type");
+    let ty = get!(ir, get_function_type, void, &pointer, 1, 0).expect("a type");
+    let mutation = ir.begin(NEVERC_IR_MUTATION_SCOPE_MODULE, ir.module());
+    // Read back, it gets the attributes of all the parameters that the real one has.
+    let made = build!(ir, create_function, mutation, ty, text("llvm.memcpy"));
+    assert!(made.is_ok());
+    assert_eq!(step!(ir, commit_mutation, mutation), Ok(()));
+    let broken = ir.bitcode();
+    for (bytes, outcome) in [(&broken, Err(Status::INVALID_ARGUMENT)), (&before, Ok(()))] {
+        let view = NevercByteView {
+            data: bytes.as_ptr(),
+            length: bytes.len() as u64,
+        };
+        let done = run!(ir, import_module, NEVERC_IR_SERIALIZATION_BITCODE, view);
+        assert_eq!(done, outcome);
+    }
+    ir.owned.module().verify().expect("sound");
 }

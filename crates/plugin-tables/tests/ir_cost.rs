@@ -31,6 +31,42 @@ done:
 @measured.global = global i32 0
 ";
 
+/// The same with debug information: `types` of them can be reached from each place in the function.
+fn with_debug_information(types: u32) -> String {
+    let mut out = FUNCTION.replace("ptr %p) {", "ptr %p) !dbg !3 {");
+    for line in [
+        "icmp sgt i32 %n, 0",
+        "store i32 %x, ptr @measured.global, align 4",
+        "ret i32 %result",
+    ] {
+        out = out.replace(line, &format!("{line}, !dbg !5"));
+    }
+    let list: Vec<_> = (0..types).map(|n| format!("!{}", n + 10)).collect();
+    let _ = write!(
+        out,
+        "!llvm.dbg.cu = !{{!0}}
+!llvm.module.flags = !{{!2}}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, isOptimized: false, emissionKind: FullDebug, retainedTypes: !6)
+!1 = !DIFile(filename: \"a.c\", directory: \"/\")
+!2 = !{{i32 2, !\"Debug Info Version\", i32 3}}
+!3 = distinct !DISubprogram(name: \"f\", scope: !1, file: !1, type: !4, unit: !0, spFlags: DISPFlagDefinition)
+!4 = !DISubroutineType(types: !7)
+!5 = !DILocation(line: 1, column: 4, scope: !3)
+!6 = !{{{}}}
+!7 = !{{null}}
+",
+        list.join(", ")
+    );
+    for n in 0..types {
+        let _ = writeln!(
+            out,
+            "!{} = !DIBasicType(name: \"t{n}\", size: 32, encoding: DW_ATE_signed)",
+            n + 10
+        );
+    }
+    out
+}
+
 /// Nanoseconds per mutation that is committed, and that is aborted: the best of many rounds.
 fn cost(source: &str, function: &str) -> (u64, u64) {
     let ir = Ir::on(Stage::new(), source);
@@ -100,6 +136,16 @@ define i32 @f{at}(i32 %n, ptr %p) {{
     }
     let large = cost(&large, "measured");
     println!("large: {} ns committed, {} ns aborted", large.0, large.1);
+    let plain = cost(&with_debug_information(1), "measured");
+    println!(
+        "few types: {} ns committed, {} ns aborted",
+        plain.0, plain.1
+    );
+    let typed = cost(&with_debug_information(4000), "measured");
+    println!(
+        "many types: {} ns committed, {} ns aborted",
+        typed.0, typed.1
+    );
     if let Some(path) = std::env::var_os("NEVERC_IR_COST_MODULE") {
         let source = std::fs::read_to_string(path).expect("it can be read");
         let names = std::env::var("NEVERC_IR_COST_FUNCTION").unwrap_or_default();
@@ -111,4 +157,5 @@ define i32 @f{at}(i32 %n, ptr %p) {{
     }
     // Caches know the tiny module by heart; anything that walked over 4000 functions would cost a hundred times as much.
     assert!(large.0 < tiny.0 * 4 && large.1 < tiny.1 * 4);
+    assert!(typed.0 < plain.0 * 4 && typed.1 < plain.1 * 4);
 }

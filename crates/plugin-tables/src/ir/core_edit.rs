@@ -45,7 +45,7 @@ impl Bridge {
         if from == to {
             return Ok(());
         }
-        if to.sort() == Sort::Constant && mentions(to, from) {
+        if mentions(to, from) {
             return Err(Status::INVALID_ARGUMENT);
         }
         // Where one operand is of another sort than the replacement, nothing is done at all.
@@ -116,6 +116,10 @@ impl Bridge {
         }
         let at = index(at, u64::from(user.operand_count().unwrap_or(0)))?;
         let operand = self.resolve_value(operand)?;
+        // LLVM follows aliases without end.
+        if is_another_name(user) && mentions(operand, user) {
+            return Err(Status::INVALID_ARGUMENT);
+        }
         if !user.operand_fits(at, operand) {
             return Err(Status::WRONG_TYPE);
         }
@@ -446,7 +450,15 @@ fn property_number(property: NevercIRPropertyID, value: u64) -> R<u64> {
     Ok(u64::from(llvm))
 }
 
-/// Whether a constant is made of another value.
+/// Whether a global is an alias or an ifunc.
+fn is_another_name(value: ValueRef) -> bool {
+    matches!(
+        schema().value_kind[usize::from(value.id())],
+        NEVERC_IR_VALUE_GLOBAL_ALIAS | NEVERC_IR_VALUE_GLOBAL_I_FUNC
+    )
+}
+
+/// Whether a constant is made of another value, or an alias is another name of it; through other aliases as well.
 fn mentions(constant: ValueRef, value: ValueRef) -> bool {
     let mut seen = std::collections::HashSet::new();
     let mut todo = vec![constant];
@@ -454,7 +466,8 @@ fn mentions(constant: ValueRef, value: ValueRef) -> bool {
         if next == value {
             return true;
         }
-        if next.sort() != Sort::Constant || !seen.insert(next) {
+        let goes_on = next.sort() == Sort::Constant || is_another_name(next);
+        if !goes_on || !seen.insert(next) {
             continue;
         }
         let count = next.operand_count().unwrap_or(0);
