@@ -410,7 +410,7 @@ impl Unit<'_> {
             &options.triple,
             &options.data_layout,
             &shown_name(self.input),
-            self.map.text_from(preprocessed.main_loc),
+            || self.map.text_of_file(preprocessed.main_loc),
         )?;
         let mut place = None;
         let generate = || {
@@ -546,7 +546,8 @@ fn compile_ir(
     match backend.read_module(&context, &bytes, &name) {
         Ok(module) => {
             let (triple, layout) = (module.triple(), module.data_layout());
-            let made = ir::begin(task, invocation, &triple, &layout, &name, &bytes);
+            let text = || Rc::from(&*bytes);
+            let made = ir::begin(task, invocation, &triple, &layout, &name, text);
             let made = made.and_then(|watched| {
                 let module = match &watched {
                     Some(watched) => Ir::Watched(watched.adopt(&module)),
