@@ -652,7 +652,15 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
         PHASE_SOURCE_OPEN,
         PHASE_SOURCE_AFTER_OPEN,
     ];
+    let record = |identity: &str, content| {
+        Outputs::of(unit.task).record_source(identity, content);
+    };
     if !phases.iter().any(|p| unit.task.is_bound(*p)) {
+        if !input.is_stdin()
+            && let Ok(path) = View::of(unit.task).canonicalize(unit.task, &input.path)
+        {
+            record(&path.to_string_lossy(), None);
+        }
         return Ok(Main::File(None));
     }
     let given = SourceInput {
@@ -696,6 +704,7 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
     let source = opened
         .payload::<SourceUnit>()
         .ok_or("plugin phase failed: the artifact is no source unit")?;
+    record(&source.canonical_identity, source.content.clone());
     Ok(match &source.content {
         Some(content) => Main::Buffer(source.logical_path.clone(), content.clone()),
         None if Path::new(&resolved) == input.path => Main::File(None),

@@ -320,7 +320,13 @@ impl<'a> Call<'a> {
             return Err(Status::INVALID_ARGUMENT);
         }
         match self.active.and_then(|a| a.task.as_ref()) {
-            Some(task) if task.token() == handle.owner => task.with_object(handle.value, kind, f),
+            Some(task) if task.token() == handle.owner => task
+                .with_object(handle.value, kind, f)
+                .map_err(|status| match status {
+                    // The task's own handle is live, and names no object.
+                    Status::STALE_HANDLE if task.handle() == handle => Status::WRONG_TYPE,
+                    other => other,
+                }),
             _ => Err(self.foreign(handle.owner)),
         }
     }
