@@ -7,6 +7,7 @@ use neverc_target::abi::Float;
 
 use super::assign::{AssignError, Change};
 use super::convention::Conventions;
+use super::delegated::Delegate;
 use super::evaluate::{Piece, PiecePlace, Question};
 use super::predicate::Assumptions;
 use super::target::{Machine, Target};
@@ -149,6 +150,7 @@ pub fn assignment(
     target: &Target,
     assumptions: &Assumptions,
     signature: &Signature,
+    delegate: Option<Delegate<'_>>,
 ) -> Result<Assignment, TdError> {
     let arch = match target.machine {
         Machine::X86_64 => Arch::X86_64,
@@ -163,6 +165,7 @@ pub fn assignment(
         target,
         convention: "C",
         assumptions,
+        delegate,
     };
     let function = Function {
         result: Value::new(ir_type(&signature.result)?),
@@ -196,7 +199,14 @@ pub fn assignment(
     let mut slots_of_arguments = Vec::new();
     for (index, pieces) in parameters.iter().enumerate() {
         let value = u32::try_from(index).map_err(|_| TdError::Assign(AssignError::TooLarge))?;
-        slots_of_arguments.extend(slots(arch, target, pieces, value, Some(index))?);
+        let mut of_value = slots(arch, target, pieces, value, Some(index))?;
+        if signature.parameters[index].byval.is_some() {
+            // The address is that of the function's own copy.
+            for slot in of_value.iter_mut().filter(|s| s.flags == flags::INDIRECT) {
+                slot.flags |= flags::BYVAL;
+            }
+        }
+        slots_of_arguments.extend(of_value);
     }
     Ok(Assignment {
         returns: result,
