@@ -433,7 +433,7 @@ impl Unit<'_> {
             &options.triple,
             &options.data_layout,
             &shown_name(self.input),
-            self.map.text_from(preprocessed.main_loc),
+            || self.map.text_of_file(preprocessed.main_loc),
         )?;
         // Functions made while names are dropped have no table of names: those given later would not be told apart.
         if watched.is_some() || options.value_names {
@@ -578,7 +578,8 @@ fn compile_ir(
     match backend.read_module(&context, &bytes, &name) {
         Ok(module) => {
             let (triple, layout) = (module.triple(), module.data_layout());
-            let made = ir::begin(task, invocation, &triple, &layout, &name, &bytes);
+            let text = || Rc::from(&*bytes);
+            let made = ir::begin(task, invocation, &triple, &layout, &name, text);
             let made = made.and_then(|watched| {
                 let module = match &watched {
                     Some(watched) => Ir::Watched(watched.adopt(&module)),
@@ -683,7 +684,15 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
         PHASE_SOURCE_OPEN,
         PHASE_SOURCE_AFTER_OPEN,
     ];
+    let record = |identity: &str, content| {
+        Outputs::of(unit.task).record_source(identity, content);
+    };
     if !phases.iter().any(|p| unit.task.is_bound(*p)) {
+        if !input.is_stdin()
+            && let Ok(path) = View::of(unit.task).canonicalize(unit.task, &input.path)
+        {
+            record(&path.to_string_lossy(), None);
+        }
         return Ok(Main::File(None));
     }
     let given = SourceInput {
@@ -727,6 +736,7 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
     let source = opened
         .payload::<SourceUnit>()
         .ok_or("plugin phase failed: the artifact is no source unit")?;
+    record(&source.canonical_identity, source.content.clone());
     Ok(match &source.content {
         Some(content) => Main::Buffer(source.logical_path.clone(), content.clone()),
         None if Path::new(&resolved) == input.path => Main::File(None),
