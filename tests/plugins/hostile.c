@@ -70,7 +70,7 @@ NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrap
   bootstrap = b;
   FRESH(&p);
   p.PluginID = sv("org.conform.hostile");
-  p.DisplayName = odd_view();
+  p.DisplayName = sv("\x01 \"name\" \\ \n");
   p.Version.Major = 1;
   p.Reentrancy = NEVERC_REENTRANCY_ALLOWED;
   p.Register = register_all;
