@@ -579,6 +579,26 @@ fn a_provider_that_fails_leaves_nothing_or_the_default() {
 }
 
 #[test]
+fn a_mutation_that_a_provider_leaves_open_ends_before_llvm_goes_on() {
+    for (phase, how, exit) in [
+        ("GEN", "HOW=IMPORT", 42),
+        ("OPT", "HOW=IMPORT", 42),
+        ("OPT", "HOW=INPUT", 3),
+        ("OPT", "HOW=BUILTIN", 3),
+    ] {
+        // With passes at the points behind, and without any.
+        for passes in [&[][..], &["BROKEN=0"]] {
+            let mut defines = vec![phase, how, "LEAVE"];
+            defines.extend(passes);
+            let lab = providers(&defines);
+            lab.ok(&["-O2", "--target=x86_64-linux-gnu", "a.c", "-o", "a"]);
+            assert!(lab.log().contains(&"left open".to_owned()));
+            assert_eq!(lab.exit_of("a"), Some(exit), "{phase} {how}");
+        }
+    }
+}
+
+#[test]
 fn observers_of_the_phases_make_nothing() {
     let lab = providers(&["OBSERVER", "HOW=EMPTY"]);
     lab.ok(&["a.c", "-o", "a"]);

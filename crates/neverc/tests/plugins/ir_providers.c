@@ -2,6 +2,7 @@
  *
  *   GEN          provider of neverc.ir.generate; OPT of neverc.ir.optimize
  *   HOW          what it does: IMPORT (of the file BITCODE), EMPTY, INPUT, BUILTIN, FAIL, FALLBACK, MISUSE
+ *   LEAVE        opens a mutation of the module it has published, and leaves it open
  *   OBSERVER     observers of both phases try to make modules
  *   BROKEN       a pass at every point; those before the end of the optimizer fail
  */
@@ -45,6 +46,27 @@ static void show_info(const NevercPhaseFrame *f, NevercArtifactHandle artifact) 
     say("info product=%d triple=%.*s layout=%d generation=%d digest=%d", (int)info.Product.Low,
         (int)info.TargetTriple.Length, info.TargetTriple.Data, info.DataLayout.Length != 0, (int)info.Generation,
         (int)info.DependencyDigest.Length);
+}
+
+/* Changes functions in a mutation that nobody ends. */
+static void leave_open(const NevercPhaseFrame *f, const NevercIRCoreAPI *core, const NevercIRBuilderAPI *builder) {
+#ifdef LEAVE
+  NevercIRMutationHandle mutation;
+  NevercIRModuleHandle module;
+  NevercIRValueHandle functions[4], blocks[4], end;
+  NevercIRValueCursor cursor;
+  uint64_t count = 0;
+  ok(core->GetModule(core->Context, f->Task, &module), "module");
+  ok(builder->BeginMutation(builder->Context, f->Task, NEVERC_IR_MUTATION_SCOPE_MODULE, module, &mutation), "begin");
+  ok(core->BeginValueCursor(core->Context, f->Task, module, NEVERC_IR_COLLECTION_MODULE_FUNCTIONS, &cursor), "cursor");
+  ok(core->CollectValueCursor(core->Context, f->Task, &cursor, functions, 4, &count), "collect");
+  ok(core->BeginValueCursor(core->Context, f->Task, functions[0], NEVERC_IR_COLLECTION_FUNCTION_BLOCKS, &cursor), "cursor");
+  ok(core->CollectValueCursor(core->Context, f->Task, &cursor, blocks, 4, &count), "collect");
+  ok(core->GetTerminator(core->Context, f->Task, blocks[0], &end), "terminator");
+  ok(core->SetValueName(core->Context, f->Task, functions[0], sv("unfinished")), "name");
+  ok(core->EraseValue(core->Context, f->Task, end), "erase");
+  say("left open");
+#endif
 }
 
 static NevercStatus NEVERC_CALL generate(const NevercPhaseFrame *f, NevercPhaseResult *out, void *data) {
@@ -119,6 +141,7 @@ static NevercStatus NEVERC_CALL generate(const NevercPhaseFrame *f, NevercPhaseR
   if (!ok(gen_api->PublishModule(gen_api->Context, f, &d, &out->Output), "publish"))
     return st(NEVERC_STATUS_PLUGIN_FAILURE);
   show_info(f, out->Output);
+  leave_open(f, core, builder);
   out->Action = NEVERC_PHASE_REPLACE;
   return neverc_status_ok();
 }
@@ -166,6 +189,7 @@ static NevercStatus NEVERC_CALL optimize(const NevercPhaseFrame *f, NevercPhaseR
       !ok(opt_api->PublishModule(opt_api->Context, f, &d, &out->Output), "publish"))
     return st(NEVERC_STATUS_PLUGIN_FAILURE);
 #endif
+  leave_open(f, core, builder);
   out->Action = NEVERC_PHASE_REPLACE;
   return neverc_status_ok();
 }

@@ -383,6 +383,7 @@ impl IrUnit {
         }
         let gone = || format!("{verifier}: the module is gone");
         candidate.module().ok_or_else(gone)?;
+        candidate.bridge.abort_open();
         let checked = self.on_module(&candidate.bridge, |module| {
             if module.triple() != candidate.triple || module.data_layout() != candidate.layout {
                 return Err("verification failed: the module is not for this target".to_owned());
@@ -397,7 +398,6 @@ impl IrUnit {
     }
 
     fn take_over(&self, artifact: &Artifact) -> Result<(), String> {
-        self.close_mutation();
         let made = artifact
             .payload::<ModuleArtifact>()
             .ok_or("plugin phase failed: the artifact is no module")?;
@@ -410,17 +410,9 @@ impl IrUnit {
             self.adopt_bridge(made.bridge.clone());
             self.renew.set(true);
         }
+        made.bridge.abort_open();
         self.provider.clear();
         Ok(())
-    }
-
-    /// What a provider left open is ended with its callback.
-    fn close_mutation(&self) {
-        if let Ok(bridge) = self.bridge()
-            && bridge.in_mutation()
-        {
-            bridge.abort_open();
-        }
     }
 
     /// Calls `f` with the module behind a bridge.
@@ -456,6 +448,7 @@ impl IrUnit {
     pub(super) fn run_pipeline(&self) -> Result<(), Status> {
         let pipeline = self.pipeline.get().ok_or(Status::INVALID_STATE)?;
         let bridge = self.bridge()?;
+        bridge.abort_open();
         let done = self.on_module(&bridge, |module| pipeline(module, self));
         // The module is another now.
         self.renew.set(true);
@@ -492,14 +485,17 @@ pub struct Modules<'u> {
 }
 
 impl Modules<'_> {
-    /// Calls `f` with the module as it is.
+    /// Calls `f` with the module as it is; a mutation that a callback left open is ended first.
     ///
     /// # Errors
     /// When it is gone: a plugin took it away.
     pub fn with<R>(&self, f: impl FnOnce(&Module<'_>) -> R) -> Result<R, String> {
         let bridge = self.unit.bridge().ok();
         bridge
-            .and_then(|b| self.unit.on_module(&b, f))
+            .and_then(|bridge| {
+                bridge.abort_open();
+                self.unit.on_module(&bridge, f)
+            })
             .ok_or_else(|| "plugin phase failed: there is no module".to_owned())
     }
 
@@ -539,7 +535,7 @@ impl Modules<'_> {
                 failed.set(true);
                 BuiltinError { status, text }
             };
-            unit.close_mutation();
+            bridge.abort_open();
             if unit.provider.has_run() && bridge.generation() != before {
                 return Err(error(
                     Status::INVALID_STATE,
@@ -675,17 +671,20 @@ impl Seam for IrUnit {
         // What the pipeline gives is valid, and the managers are those of the point.
         self.valid.set(before);
         self.analysed.set(before);
-        if !self.task.is_bound(phase) {
-            self.run_passes(phase, &bridge)
-                .map_err(|e| fail(format!("plugin phase failed: {name}: {}", e.text)))?;
-        } else {
+        let done = if self.task.is_bound(phase) {
             let input = self.module_artifact(PHASES[phase].input).map_err(gone)?;
             let mut builtin = |input: &Artifact| -> Result<Artifact, BuiltinError> {
                 self.run_passes(phase, &bridge)?;
                 Ok(input.clone())
             };
-            self.execute(phase, input, &mut builtin).map_err(fail)?;
-        }
+            self.execute(phase, input, &mut builtin).map(drop)
+        } else {
+            self.run_passes(phase, &bridge)
+                .map_err(|e| format!("plugin phase failed: {name}: {}", e.text))
+        };
+        // LLVM goes on with the module, also after a failure.
+        bridge.abort_open();
+        done.map_err(fail)?;
         Ok(bridge.generation() != before)
     }
 }
