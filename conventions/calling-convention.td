@@ -115,6 +115,12 @@ class CCPassByVal<int size, int align> : CCAction {
   int Align = align;
 }
 
+// Bytes at the start of the argument area where a callee may keep its register arguments. LLVM does not describe them; they
+// count where a convention is asked for by its own name, and once.
+class CCHomeArea<int size> : CCAction {
+  int Size = size;
+}
+
 //===== Changes
 
 class CCChange<ValueType type> : CCAction {

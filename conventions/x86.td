@@ -293,6 +293,7 @@ def CC_X86_64_C : CallingConv<!listconcat(
 // by address.
 defvar Win64Vectors = Xmm[0...3];
 def CC_X86_Win64_C : CallingConv<[
+  CCHomeArea<32>,
   CCIfByVal<CCPassIndirect<i64>>,
   CCIfType<[i1, v1i1], CCPromoteToType<i8>>,
   CCIfNest<CCAssignToReg<[R10]>>,
@@ -316,6 +317,7 @@ def CC_X86_Win64_C : CallingConv<[
 ]>;
 
 def CC_X86_Win64_VectorCall : CallingConv<[
+  CCHomeArea<32>,
   CCCustom<"CC_X86_64_VectorCall">, CCDelegateTo<CC_X86_Win64_C>
 ]>;
 

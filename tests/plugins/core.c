@@ -35,8 +35,12 @@ static NevercStatus here(const char *callback) {
 
 static void forget(void *data) { say("%s:forget %s", base_name(), (const char *)data); }
 
+static char *scribbled;
+
 static NevercStatus NEVERC_CALL process_begin(const NevercCoreAPI *c, void **out) {
   core = c;
+  if (scribbled)
+    memset(scribbled, 'Z', strlen(scribbled));
   *out = (void *)"process";
   if (is("emit_early")) {
     NevercDiagnosticHandle d;
@@ -292,6 +296,16 @@ static void register_options(const NevercRegistrarAPI *r, void *x) {
   d.TargetPredicate = sv("aarch64-*");
   TRY("target", r->RegisterOption(x, &d));
   FRESH(&d);
+  d.Spelling = sv("--conform-bool=");
+  d.Form = NEVERC_OPTION_JOINED;
+  d.ValueType = NEVERC_OPTION_BOOL;
+  TRY("bool", r->RegisterOption(x, &d));
+  FRESH(&d);
+  d.Spelling = sv("--conform-path");
+  d.Form = NEVERC_OPTION_SEPARATE;
+  d.ValueType = NEVERC_OPTION_PATH;
+  TRY("path", r->RegisterOption(x, &d));
+  FRESH(&d);
   d.Spelling = sv("plain");
   TRY("no dash", r->RegisterOption(x, &d));
   d.Spelling = sv("--x");
@@ -447,11 +461,54 @@ static void diagnostics(void) {
   TRY("text without data", core->EmitDiagnostic(core->Context, &n, &d));
 }
 
+static void all_interfaces(const NevercCoreAPI *c);
+
+static void odd_memory(void) {
+  void *a = NULL, *b = NULL;
+  TRY("no bytes", core->Allocate(core->Context, 0, 8, &a));
+  say("a block %d", a != NULL);
+  TRY("grow from nothing", core->Reallocate(core->Context, a, 0, 16, 8, &a));
+  memset(a, 7, 16);
+  TRY("shrink to nothing", core->Reallocate(core->Context, a, 16, 0, 8, &a));
+  TRY("free nothing", core->Deallocate(core->Context, a, 0, 8));
+  TRY("from null", core->Reallocate(core->Context, NULL, 0, 24, 4096, &b));
+  say("aligned %d", b && ((uintptr_t)b & 4095) == 0);
+  TRY("in place", core->Reallocate(core->Context, b, 24, 24, 4096, &b));
+  TRY("free", core->Deallocate(core->Context, b, 24, 4096));
+  TRY("null of no size", core->Deallocate(core->Context, NULL, 0, 0));
+}
+
+static void odd_diagnostics(void) {
+  struct { NevercDiagnosticDescriptor d; char tail[64]; } longer;
+  NevercDiagnosticHandle h = {9, 9};
+  memset(&longer, 0x5a, sizeof longer);
+  FRESH(&longer.d);
+  longer.d.Header.StructSize = sizeof longer;
+  longer.d.PluginID = sv(own_id());
+  longer.d.Severity = NEVERC_DIAGNOSTIC_NOTE;
+  TRY("no words at all", core->EmitDiagnostic(core->Context, &longer.d, &h));
+  longer.d.Message = (NevercStringView){"bad \xff byte\nnext line", 20};
+  longer.d.PhaseID = sv("p");
+  TRY("bytes that are no text", core->EmitDiagnostic(core->Context, &longer.d, &h));
+  longer.d.Ranges.Count = 1;
+  TRY("ranges without data", core->EmitDiagnostic(core->Context, &longer.d, &h));
+  say("cleared %d", neverc_handle_is_null(h));
+  longer.d.Ranges.Count = 0;
+  longer.d.Header.StructSize = 100;
+  TRY("too short", core->EmitDiagnostic(core->Context, &longer.d, &h));
+}
+
 static NevercStatus NEVERC_CALL session_begin(const NevercCoreAPI *c, NevercSessionHandle h, void *p, void **out) {
   UNUSED(c);
   UNUSED(p);
   session = h;
   *out = (void *)"session";
+  if (is("odd_memory"))
+    odd_memory();
+  if (is("odd_diagnostics"))
+    odd_diagnostics();
+  if (is("all_interfaces"))
+    all_interfaces(c);
   if (is("late_register"))
     TRY("late", add_observer(kept_table, kept_registrar, parse_phase, 1, observe, (void *)"", NULL));
   if (is("use"))
@@ -470,6 +527,8 @@ static NevercStatus NEVERC_CALL session_begin(const NevercCoreAPI *c, NevercSess
     option_values("--conform-count");
     option_values("--conform-pair");
     option_values("--conform-signed");
+    option_values("--conform-bool=");
+    option_values("--conform-path");
     option_values("--nothing");
     option_values("--conform-lvl=");
   }
@@ -572,6 +631,20 @@ static void require(NevercStructArrayView *view, const char *what) {
     view->Data = NULL;
   if (!strcmp(what, "stride"))
     view->ElementStride = 8;
+  if (!strcmp(what, "two_wide")) {
+    static struct { NevercInterfaceRequirement r; char tail[40]; } wide[2];
+    wide[0].r = wide[1].r = wanted;
+    wide[0].r.Header.StructSize = sizeof wide[0];
+    wide[1].r.Interface.High = NEVERC_INTERFACE_IO_HIGH;
+    wide[1].r.Interface.Low = NEVERC_INTERFACE_IO_LOW;
+    view->Data = wide;
+    view->Count = 2;
+    view->ElementStride = sizeof wide[0];
+  }
+  if (!strcmp(what, "stability"))
+    wanted.Stability = 7;
+  if (!strcmp(what, "boolean"))
+    wanted.Required = 2;
   if (!strcmp(what, "header"))
     wanted.Header.StructSize = 8;
   if (!strncmp(what, "lockstep", 8)) {
@@ -600,6 +673,10 @@ static void depend(NevercPluginDescriptor *p) {
   FRESH(&dependency);
   dependency.Kind = kind[0] == 'R' ? NEVERC_DEPENDENCY_REQUIRED : kind[0] == 'B' ? NEVERC_DEPENDENCY_BEFORE : kind[0] == 'A' ? NEVERC_DEPENDENCY_AFTER : 9;
   dependency.PluginID = sv(plugin);
+  if (minimum && strchr(minimum, '-')) {
+    dependency.Version.MinimumInclusive.Prerelease = sv(strchr(minimum, '-') + 1);
+    dependency.Version.AllowPrerelease = NEVERC_TRUE;
+  }
   if (minimum)
     dependency.Version.MinimumInclusive.Major = (uint32_t)atoi(minimum);
   if (maximum) {
@@ -609,6 +686,42 @@ static void depend(NevercPluginDescriptor *p) {
   p->Dependencies.Data = &dependency;
   p->Dependencies.Count = 1;
   p->Dependencies.ElementStride = sizeof dependency;
+}
+
+/* All tables that are published: no slot is null, the size is that of the header, bootstrap and core agree. */
+static void all_interfaces(const NevercCoreAPI *c) {
+#define ROW(NAME) {#NAME, {NEVERC_INTERFACE_##NAME##_HIGH, NEVERC_INTERFACE_##NAME##_LOW}}
+  static const struct { const char *name; NevercInterfaceID id; } rows[] = {
+      ROW(ASSEMBLY_PROVIDER), ROW(AST), ROW(CALLING_CONVENTION), ROW(CORE), ROW(DRIVER), ROW(DYNCODE),
+      ROW(DYNCODE_PHASE), ROW(DYNCODE_REGISTRAR), ROW(IO), ROW(IR_ANALYSIS), ROW(IR_BUILDER), ROW(IR_CORE),
+      ROW(IR_GEN), ROW(IR_OPTIMIZATION), ROW(IR_PASS), ROW(LINK), ROW(LINK_PHASE), ROW(LINK_REGISTRAR), ROW(LTO),
+      ROW(LTO_REGISTRAR), ROW(MC_EMISSION), ROW(MC), ROW(MC_PROVIDER), ROW(MIR_ANALYSIS), ROW(MIR), ROW(MIR_PASS),
+      ROW(MIR_PROVIDER), ROW(OBJECT_FORMAT), ROW(OBJECT), ROW(OBJECT_PHASE), ROW(PARSER), ROW(PREP), ROW(SEMA),
+      ROW(SOURCE_LOCATION), ROW(TARGET_ABI), ROW(TARGET),
+  };
+#undef ROW
+  int found = 0, same_table = 0, whole = 0;
+  char newer[160] = "";
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; ++i) {
+    const void *table = NULL, *again = NULL;
+    uint16_t minor = 0;
+    uint64_t size = 0;
+    found += bootstrap->QueryInterface(bootstrap->Context, rows[i].id, 1, 0, &table, &minor, &size).Code == 0;
+    c->QueryInterface(c->Context, rows[i].id, 1, 0, &again, &minor, &size);
+    same_table += table && table == again;
+    if (!table)
+      continue;
+    const NevercABITableHeader *header = (const NevercABITableHeader *)table;
+    void *const *slots = (void *const *)(header + 1);
+    int complete = header->StructSize == size && header->Major == 1 && header->Minor == minor && size > sizeof *header;
+    for (size_t k = 0; k < (size - sizeof *header) / sizeof *slots; ++k)
+      complete &= slots[k] != NULL;
+    whole += complete;
+    if (minor)
+      snprintf(newer + strlen(newer), sizeof newer - strlen(newer), " %s %u", rows[i].name, minor);
+  }
+  say("published %d same %d whole %d", found, same_table, whole);
+  say("newer%s", newer);
 }
 
 static void show_interfaces(void) {
@@ -636,6 +749,8 @@ NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrap
   size_t size = sizeof *p;
   bootstrap = b;
   memset(&whole, 0, sizeof whole);
+  if (is("entries"))
+    say("%s:entry", base_name());
   if (is("capacity")) {
     const unsigned char *bytes = (const unsigned char *)out;
     int zero = 1;
@@ -686,6 +801,23 @@ NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrap
     p->Concurrency = 9;
   if (is("reentrancy"))
     p->Reentrancy = 9;
+  if (is("dependency_stride")) {
+    p->Dependencies.Data = &dependency;
+    p->Dependencies.Count = 1;
+    p->Dependencies.ElementStride = 8;
+  }
+  if (is("dependency_data"))
+    p->Dependencies.Count = 1;
+  if (is("prerelease"))
+    p->Version.Prerelease = sv("beta.2");
+  if (is("scribble")) {
+    /* Nothing of the descriptor is looked at later. */
+    static char id[64];
+    snprintf(id, sizeof id, "%s", own_id());
+    p->PluginID = sv(id);
+    p->DisplayName = sv(id);
+    scribbled = id;
+  }
   if (is("version_reserved"))
     p->Version.Reserved = 1;
   if (is("null_id"))

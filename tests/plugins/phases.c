@@ -54,6 +54,20 @@ static NevercStatus replace_forged(Frame *f, Next *k, Result *out) {
   out->Output.Value += 12345;
   return ok();
 }
+/* A result that is filled by hand, its header never touched; and a copy of the continuation calls just as well. */
+static NevercStatus by_hand(Frame *f, Next *k, Result *out) {
+  struct { Result r; char tail[32]; } below;
+  Next copy = *k;
+  NevercPhaseFrame same_frame = *f;
+  memset(&below, 0x5a, sizeof below);
+  below.r.Header.StructSize = sizeof below;
+  NevercStatus s = copy.InvokeNext(&copy, &same_frame, &below.r);
+  say("copied: %s action %u output %s size %d", name_of(s), below.r.Action, set(below.r.Output), below.r.Header.StructSize == sizeof below.r);
+  out->Action = NEVERC_PHASE_CONTINUE;
+  memset(&out->Output, 0, sizeof out->Output);
+  memset(&out->Proof, 0, sizeof out->Proof);
+  return s;
+}
 static NevercStatus replace_foreign(Frame *f, Next *k, Result *out) {
   UNUSED(k);
   out->Action = NEVERC_PHASE_REPLACE;
@@ -147,7 +161,7 @@ static const struct { const char *name; NevercStatus (*act)(Frame *, Next *, Res
     ROW(go_on), ROW(two_times), ROW(never), ROW(pass_down), ROW(replace), ROW(replace_after), ROW(replace_nothing),
     ROW(replace_forged), ROW(replace_foreign), ROW(replace_wrong_type), ROW(replace_with_proof), ROW(continue_with_output),
     ROW(odd_action), ROW(reserved), ROW(skip), ROW(fail), ROW(swallow), ROW(recoverable), ROW(recoverable_made), ROW(committed),
-    ROW(partial), ROW(keep), ROW(threaded), ROW(bad_arguments), ROW(frame_facts), ROW(returns_below)};
+    ROW(partial), ROW(keep), ROW(threaded), ROW(bad_arguments), ROW(frame_facts), ROW(returns_below), ROW(by_hand)};
 
 static NevercStatus act(Frame *f, Next *k, Result *out) {
   for (unsigned i = 0; i < sizeof actions / sizeof actions[0]; ++i)

@@ -117,6 +117,19 @@ static NevercStatus NEVERC_CALL intercept(Frame *f, Next *k, Result *out, void *
   }
   if (is("wrong_phase"))
     create("in resolve_input", f, NULL);
+  if (is("relative")) {
+    struct { NevercMemorySourceUnitDescriptor d; char tail[32]; } longer;
+    memset(&longer, 0x5a, sizeof longer);
+    FRESH(&longer.d);
+    longer.d.Header.StructSize = sizeof longer;
+    longer.d.LogicalPath = sv("sub/made.c");
+    longer.d.CanonicalIdentity = sv("neverc-memory://relative");
+    longer.d.Content.Data = (const uint8_t *)"#include \"../inc.h\"\nint value = FROM_HEADER(1);\nconst char *name = __FILE__;\nint broken = x;\n";
+    longer.d.Content.Length = strlen((const char *)longer.d.Content.Data);
+    longer.d.ProviderID = sv("org.conform.sources");
+    out->Action = NEVERC_PHASE_REPLACE;
+    return l->CreateMemorySourceUnit(L, f, f->Input, &longer.d, &out->Output);
+  }
   return go_down(f, k, &below);
 }
 

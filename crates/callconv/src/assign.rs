@@ -120,6 +120,10 @@ pub enum PlanError {
     TableGen(String),
     /// Conventions of a TableGen file give no plan; why, in words.
     Td(String),
+    /// The spec names a convention that nobody makes plans for.
+    NoPlanner(String),
+    /// A planner gives no plan; why, in words.
+    Planner(String),
 }
 
 impl fmt::Display for PlanError {
@@ -153,7 +157,10 @@ impl fmt::Display for PlanError {
             PlanError::NoNumber(name) => {
                 write!(f, "the code generator has no register '{name}'")
             }
-            PlanError::Td(why) => f.write_str(why),
+            PlanError::Td(why) | PlanError::Planner(why) => f.write_str(why),
+            PlanError::NoPlanner(name) => {
+                write!(f, "no plugin plans calling convention '{name}'")
+            }
             PlanError::TableGen(name) => {
                 write!(
                     f,

@@ -32,6 +32,7 @@ mod assign;
 pub mod notation;
 mod plan;
 mod plan_text;
+mod planned;
 mod registers;
 mod signature;
 mod spec;
@@ -45,7 +46,8 @@ pub use plan::{
     Fault, Kind, Location, Misfit, PIECES_ATTRIBUTE, PLAN_ATTRIBUTE, Plan, SPEC_ATTRIBUTE, flags,
 };
 pub use plan_text::{PlanTextError, PlanTextFault};
-pub use registers::{Class, Features, Register, Registers, register, registers, resolve};
+pub use planned::{Of, PlanRequest, Planner, Proposal, ProposalFault, schema};
+pub use registers::{Class, Features, Register, Registers, register, registers, resolve, similar};
 pub use signature::{ByVal, Leaf, Parameter, Signature, Type};
 pub use spec::{List, Skipped, Spec, TdNames, Token, Why};
 pub use standard::{Saved, callee_saved, stack_alignment};

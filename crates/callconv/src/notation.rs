@@ -5,7 +5,7 @@ use std::fmt;
 
 use neverc_target::Arch;
 
-use crate::registers::{Class, Register, resolve};
+use crate::registers::{Class, Register, resolve, similar};
 
 /// A part of a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,8 +21,8 @@ pub struct Part {
 pub enum NotationError {
     /// Nothing there.
     Empty,
-    /// No register of this name.
-    UnknownRegister(String),
+    /// No register of this name; the one that may have been meant.
+    UnknownRegister(String, Option<&'static str>),
     /// A register that cannot take part: stack pointer, AArch64's frame pointer and link register.
     NotAllowed(String),
     /// `ah` and the like, which cannot be named apart from the rest.
@@ -31,6 +31,8 @@ pub enum NotationError {
     Repeated(String),
     /// A part of a value on the stack.
     StackPart,
+    /// A place on the stack that is said in bytes.
+    StackOffset,
     /// A part that begins in the middle of a register.
     RegisterOffset,
     /// Offsets that leave a hole or overlap.
@@ -43,7 +45,10 @@ impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotationError::Empty => f.write_str("expected a register"),
-            NotationError::UnknownRegister(name) => write!(f, "unknown register '{name}'"),
+            NotationError::UnknownRegister(name, None) => write!(f, "unknown register '{name}'"),
+            NotationError::UnknownRegister(name, Some(meant)) => {
+                write!(f, "unknown register '{name}'; did you mean '{meant}'?")
+            }
             NotationError::NotAllowed(name) => {
                 write!(
                     f,
@@ -57,6 +62,9 @@ impl fmt::Display for NotationError {
             NotationError::StackPart => {
                 f.write_str("a value partly in registers and partly on the stack is not supported")
             }
+            NotationError::StackOffset => f.write_str(
+                "a stack offset is not supported; a parameter without a place is on the stack",
+            ),
             NotationError::RegisterOffset => {
                 f.write_str("a part in the middle of a register is not supported")
             }
@@ -76,8 +84,8 @@ pub fn spelled(arch: Arch, name: &str) -> Result<Part, NotationError> {
     if name.is_empty() {
         return Err(NotationError::Empty);
     }
-    let register =
-        resolve(arch, name).ok_or_else(|| NotationError::UnknownRegister(name.to_owned()))?;
+    let register = resolve(arch, name)
+        .ok_or_else(|| NotationError::UnknownRegister(name.to_owned(), similar(arch, name)))?;
     if register.class != Class::X87 && !register.nameable {
         return Err(NotationError::NotAllowed(name.to_owned()));
     }
@@ -122,6 +130,9 @@ pub fn place(arch: Arch, text: &str) -> Result<Vec<Part>, NotationError> {
     let text: String = text.chars().filter(|c| !c.is_ascii_whitespace()).collect();
     if text.is_empty() {
         return Err(NotationError::Empty);
+    }
+    if text.starts_with('^') {
+        return Err(NotationError::StackOffset);
     }
     let scattered = text.starts_with(|c: char| c.is_ascii_digit());
     let mut parts = Vec::new();
@@ -237,7 +248,8 @@ mod tests {
         for (text, error) in [
             ("", Empty),
             ("edx:", Empty),
-            ("foo", UnknownRegister("foo".into())),
+            ("foo", UnknownRegister("foo".into(), None)),
+            ("rcxx", UnknownRegister("rcxx".into(), Some("rcx"))),
             ("esp", NotAllowed("esp".into())),
             ("ah", HighByte("ah".into())),
             ("eax:eax", Repeated("rax".into())),
@@ -246,6 +258,7 @@ mod tests {
             ("4:eax", Offset(0)),
             ("0:eax,4:^4.4", StackPart),
             ("0:rax^4.4", RegisterOffset),
+            ("^8.4", StackOffset),
             ("0:eax.8", Malformed("0:eax.8".into())),
             ("0eax", Malformed("0eax".into())),
         ] {

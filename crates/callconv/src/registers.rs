@@ -190,6 +190,41 @@ pub fn resolve(arch: Arch, name: &str) -> Option<&'static Register> {
     }
 }
 
+/// The register that a name which is none may mean: spelled with one letter too many, one too few, a wrong one or two
+/// exchanged; or a name of the other architecture's style. The first of several.
+pub fn similar(arch: Arch, name: &str) -> Option<&'static str> {
+    let name = name.to_ascii_lowercase();
+    let letters: Vec<char> = name.chars().collect();
+    if !(2..=6).contains(&letters.len()) {
+        return None;
+    }
+    let near = |other: &str| {
+        let other: Vec<char> = other.chars().collect();
+        let same = letters
+            .iter()
+            .zip(&other)
+            .take_while(|(a, b)| a == b)
+            .count();
+        let (a, b) = (&letters[same..], &other[same..]);
+        match letters.len() as i64 - other.len() as i64 {
+            // Another digit is another register, not a slip.
+            0 if a.len() == 1 && (a[0].is_ascii_digit() || b[0].is_ascii_digit()) => false,
+            // The first letter says the class.
+            0 if same == 0 => false,
+            0 => {
+                a.len() <= 1
+                    || a[1..] == b[1..] && !a[0].is_ascii_digit()
+                    || !a[0].is_ascii_digit() && a[0] == b[1] && a[1] == b[0] && a[2..] == b[2..]
+            }
+            1 => a[1..] == *b && !a[0].is_ascii_digit(),
+            -1 => *a == b[1..] && !b[0].is_ascii_digit(),
+            _ => false,
+        }
+    };
+    let names = registers(arch).iter().filter(|r| r.nameable);
+    names.map(|r| r.name).find(|other| near(other))
+}
+
 /// What the processor and the command line say about registers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Features {
@@ -286,6 +321,31 @@ mod tests {
         assert_eq!(arm("x30"), Some("LR"));
         assert_eq!(arm("w31"), None);
         assert_eq!(arm("é"), None);
+    }
+
+    #[test]
+    fn slips_of_the_pen() {
+        for (name, meant) in [
+            ("rxc", Some("rcx")),
+            ("rcxx", Some("rcx")),
+            ("xm0", Some("xmm0")),
+            ("xmmm3", Some("xmm3")),
+            ("RSX", Some("rsi")),
+            ("r16", None),
+            ("xmm16", None),
+            ("foo", None),
+            ("x", None),
+            ("completely", None),
+        ] {
+            let found = similar(Arch::X86_64, name);
+            match meant {
+                // Several are as near.
+                Some("rsi") => assert!(found.is_some(), "{name}"),
+                meant => assert_eq!(found, meant, "{name}"),
+            }
+        }
+        assert_eq!(similar(Arch::AArch64, "xx9"), Some("x9"));
+        assert_eq!(similar(Arch::AArch64, "x31"), None);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use neverc_target::Arch;
 
-use crate::registers::{Class, Features, Register, register, resolve};
+use crate::registers::{Class, Features, Register, register, resolve, similar};
 
 /// A token of a list, as it was written, without the blanks around it.
 #[derive(Clone, Debug)]
@@ -89,6 +89,8 @@ pub struct Spec {
     pub csr: Vec<Token>,
     /// `td`: conventions of a TableGen file.
     pub td: Option<TdNames>,
+    /// `plugin`: a convention whose plans a plugin makes. Takes precedence over everything but `csr`.
+    pub planner: Option<Token>,
 }
 
 /// A list of a spec.
@@ -164,6 +166,10 @@ pub enum Why {
     EmptyList,
     /// No register of this name; the one that may have been meant.
     UnknownRegister(Option<&'static str>),
+    /// A register of another architecture, whose name is given.
+    OtherArchitecture(&'static str),
+    /// A key that does not exist, and the one that may have been meant.
+    MisspeltKey(&'static str),
     /// A register that never takes part: stack pointer, AArch64's frame pointer and link register.
     NotAllowed,
     /// A register of the other class.
@@ -174,6 +180,8 @@ pub enum Why {
     Repeated,
     /// A pool beside `args`, which takes precedence.
     Overridden,
+    /// A list beside `td` or `plugin`, which takes precedence.
+    OverriddenBy(&'static str),
 }
 
 impl fmt::Display for Skipped {
@@ -191,6 +199,14 @@ impl fmt::Display for Skipped {
             Why::UnknownRegister(None) => {
                 write!(f, "unknown register '{text}' in calling convention ignored")
             }
+            Why::OtherArchitecture(arch) => write!(
+                f,
+                "unknown register '{text}' in calling convention ignored: it is one of {arch}"
+            ),
+            Why::MisspeltKey(meant) => write!(
+                f,
+                "unknown key '{text}' in calling convention ignored; did you mean '{meant}'?"
+            ),
             Why::NotAllowed => write!(
                 f,
                 "register '{text}' cannot take part in a calling convention; ignored"
@@ -211,8 +227,55 @@ impl fmt::Display for Skipped {
                 f,
                 "key '{text}' in calling convention ignored: 'args' takes precedence"
             ),
+            Why::OverriddenBy(key) => write!(
+                f,
+                "key '{text}' in calling convention ignored: '{key}' takes precedence"
+            ),
         }
     }
+}
+
+/// The architecture that a register's name belongs to when it is not `arch`.
+fn other_architecture(arch: Arch, name: &str) -> Option<&'static str> {
+    let (other, shown) = match arch {
+        Arch::X86_64 => (Arch::AArch64, "AArch64"),
+        Arch::AArch64 => (Arch::X86_64, "x86-64"),
+    };
+    resolve(other, name).map(|_| shown)
+}
+
+/// The key that a misspelt one may mean.
+fn similar_key(key: &str) -> Option<&'static str> {
+    const KEYS: [&str; 13] = [
+        "args", "gpr", "arg_gpr", "xmm", "arg_xmm", "fpr", "arg_fpr", "ret", "ret_gpr", "ret_xmm",
+        "ret_fpr", "csr", "plugin",
+    ];
+    let key = key.to_ascii_lowercase();
+    // The words that people expect.
+    match key.as_str() {
+        "arg" | "arguments" | "params" => return Some("args"),
+        "return" | "returns" | "result" => return Some("ret"),
+        "clobber" | "preserve" | "preserved" | "saved" | "callee_saved" => return Some("csr"),
+        "vec" | "float" | "fp" => return Some("xmm"),
+        "int" | "regs" | "gprs" => return Some("gpr"),
+        _ => {}
+    }
+    KEYS.into_iter().find(|k| {
+        let (a, b) = (key.as_bytes(), k.as_bytes());
+        let same = a.iter().zip(b).take_while(|(x, y)| x == y).count();
+        let (a, b) = (&a[same..], &b[same..]);
+        key.len() >= 3
+            && match a.len() as i64 - b.len() as i64 {
+                0 => {
+                    a.len() <= 1
+                        || a[1..] == b[1..]
+                        || a[0] == b[1] && a[1] == b[0] && a[2..] == b[2..]
+                }
+                1 => a[1..] == *b,
+                -1 => *a == b[1..],
+                _ => false,
+            }
+    })
 }
 
 impl Spec {
@@ -280,8 +343,15 @@ impl Spec {
                 });
                 continue;
             }
+            if key.eq_ignore_ascii_case("plugin") && !tokens.is_empty() {
+                spec.planner = tokens.into_iter().next();
+                continue;
+            }
             let Some(which) = List::of_key(key) else {
-                skipped.push(note(Why::UnknownKey));
+                skipped.push(note(match similar_key(key) {
+                    Some(meant) => Why::MisspeltKey(meant),
+                    None => Why::UnknownKey,
+                }));
                 continue;
             };
             if tokens.is_empty() {
@@ -320,6 +390,7 @@ impl Spec {
     /// Neither argument nor return lists: `csr:` alone is an empty spec.
     pub fn is_empty(&self) -> bool {
         self.td.is_none()
+            && self.planner.is_none()
             && List::ALL
                 .iter()
                 .all(|l| *l == List::Csr || self.list(*l).is_empty())
@@ -335,8 +406,25 @@ impl Spec {
     /// class for a pool, reserved and repeated ones. In the order of the lists.
     pub fn skipped(&self, arch: Arch, features: &Features) -> Vec<Skipped> {
         let mut skipped = Vec::new();
+        let whole = match (&self.planner, &self.td) {
+            (Some(_), _) => Some("plugin"),
+            (None, Some(_)) => Some("td"),
+            (None, None) => None,
+        };
         for which in List::ALL {
             let tokens = self.list(which);
+            if let Some(key) = whole
+                && which != List::Csr
+            {
+                if let Some(first) = tokens.first() {
+                    skipped.push(Skipped {
+                        at: first.range(),
+                        text: which.key().to_owned(),
+                        why: Why::OverriddenBy(key),
+                    });
+                }
+                continue;
+            }
             if !self.args.is_empty() && matches!(which, List::Gpr | List::Xmm) {
                 if let Some(first) = tokens.first() {
                     skipped.push(Skipped {
@@ -371,7 +459,10 @@ impl Spec {
                     note(match resolve(arch, &token.text) {
                         Some(r) if r.nameable => Why::UnknownRegister(Some(r.name)),
                         Some(_) => Why::NotAllowed,
-                        None => Why::UnknownRegister(None),
+                        None => match other_architecture(arch, &token.text) {
+                            Some(name) => Why::OtherArchitecture(name),
+                            None => Why::UnknownRegister(similar(arch, &token.text)),
+                        },
                     });
                     continue;
                 };
@@ -396,8 +487,12 @@ impl Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut between = "";
+        if let Some(planner) = &self.planner {
+            write!(f, "plugin:{}", planner.text)?;
+            between = ";";
+        }
         if let Some(td) = &self.td {
-            write!(f, "td:{}", td.arguments)?;
+            write!(f, "{between}td:{}", td.arguments)?;
             if let Some(returns) = &td.returns {
                 write!(f, ",{returns}")?;
             }
@@ -488,7 +583,7 @@ mod tests {
         assert_eq!(texts(&spec.ret_gpr), ["rax"]);
         assert_eq!(skipped[0].text, "gpq");
         assert_eq!(skipped[0].at, 0..3);
-        assert_eq!(skipped[0].why, Why::UnknownKey);
+        assert_eq!(skipped[0].why, Why::MisspeltKey("gpr"));
         assert_eq!(skipped[1].why, Why::UnknownKey);
     }
 

@@ -1,5 +1,8 @@
 //! What decides how code is made, in the words of the command line.
 
+use std::rc::Rc;
+
+use neverc_callconv::Planner;
 use neverc_callconv::td::Conventions;
 use neverc_llvm::{
     CodeModel, Context, MachineOptions, Module, OptLevel, RelocModel, TargetMachine,
@@ -156,6 +159,8 @@ pub struct Backend {
     pub(crate) options: CodegenOptions,
     /// Conventions of the files that the options name.
     pub(crate) conventions: Vec<Conventions>,
+    /// Who makes the plans of conventions that specs name by `plugin:`.
+    pub(crate) planner: Option<Rc<dyn Planner>>,
 }
 
 impl Backend {
@@ -205,6 +210,7 @@ impl Backend {
             machine,
             options: options.clone(),
             conventions,
+            planner: None,
         })
     }
 

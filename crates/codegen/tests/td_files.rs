@@ -65,6 +65,7 @@ fn ask(
         target: &target,
         convention,
         assumptions: &assumptions,
+        delegate: None,
     };
     let (values, variadic) = parse_values(types).unwrap();
     let pieces = if name.starts_with("Ret") {

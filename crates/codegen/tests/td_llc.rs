@@ -151,6 +151,7 @@ fn interpret(
         target: &target,
         convention: &constant,
         assumptions: &assumptions,
+        delegate: None,
     };
     let result = match signature.result.rsplit_once(' ').filter(|_| {
         signature.result.starts_with(['s', 'z']) || signature.result.starts_with("inreg")

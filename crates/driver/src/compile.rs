@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use neverc_abi::*;
+use neverc_callconv::Planner;
 use neverc_codegen::{AsmDiag, Backend, BackendDiag, Emitted, OutputKind, Severity};
 use neverc_llvm::Context;
 use neverc_plugin_host::Artifact;
@@ -99,15 +100,24 @@ pub fn explain(
     invocation: &Invocation,
     input: &Input,
     request: &crate::explain::Request,
+    task: Option<UnitTask<'_>>,
 ) -> Compiled {
     match input.kind {
         InputKind::C | InputKind::PreprocessedC => {
-            compile_c(invocation, input, Product::Nothing, None, Some(request))
+            compile_c(invocation, input, Product::Nothing, task, Some(request))
         }
         _ => Compiled::failure(format!(
             "error: '{}' is not C source\n",
             input.path.display()
         )),
+    }
+}
+
+/// The one who makes plans for the conventions that plugins registered.
+fn planner(task: Option<UnitTask<'_>>) -> Result<Option<Rc<dyn Planner>>, String> {
+    match task {
+        None => Ok(None),
+        Some(unit) => neverc_plugin_tables::convention::planner(unit.task),
     }
 }
 
@@ -124,6 +134,13 @@ fn compile_c(
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
     let mut lang = invocation.lang.clone();
+    let planner = match planner(task) {
+        Ok(planner) => planner,
+        Err(text) => return Compiled::stopped(text),
+    };
+    if let Some(planner) = &planner {
+        lang.callconv.planned = planner.names();
+    }
     if input.kind == InputKind::AssemblyWithCpp {
         lang.asm_preprocessor = true;
         // `$` begins an immediate operand there.
@@ -203,6 +220,7 @@ fn compile_c(
         diags: &diags,
         map: &map,
         task,
+        planner,
         explain,
     };
     match product {
@@ -287,6 +305,8 @@ struct Unit<'a> {
     diags: &'a Diagnostics,
     map: &'a SourceMap,
     task: Option<UnitTask<'a>>,
+    /// Makes plans for the conventions of plugins.
+    planner: Option<Rc<dyn Planner>>,
     /// A question that is answered instead of making code.
     explain: Option<&'a crate::explain::Request>,
 }
@@ -376,13 +396,16 @@ impl Unit<'_> {
         }
         crash::enter("generate IR");
         let invocation = self.invocation;
-        let backend = match Backend::new(&machine::codegen_options(invocation, self.cpu)) {
+        let mut backend = match Backend::new(&machine::codegen_options(invocation, self.cpu)) {
             Ok(backend) => backend,
             Err(text) => {
                 *compiled = Compiled::failure(format!("error: {text}\n"));
                 return Ok(());
             }
         };
+        if let Some(planner) = &self.planner {
+            backend.set_planner(planner.clone());
+        }
         let options = machine::ir_options(invocation, self.cpu, &backend, &shown_name(self.input));
         let context = Context::new();
         if let Some(request) = self.explain {
@@ -410,8 +433,12 @@ impl Unit<'_> {
             &options.triple,
             &options.data_layout,
             &shown_name(self.input),
-            self.map.text_from(preprocessed.main_loc),
+            || self.map.text_of_file(preprocessed.main_loc),
         )?;
+        // Functions made while names are dropped have no table of names: those given later would not be told apart.
+        if watched.is_some() || options.value_names {
+            context.set_discard_names(false);
+        }
         let mut place = None;
         let generate = || {
             neverc_irgen::generate(
@@ -538,15 +565,21 @@ fn compile_ir(
         Ok(processor) => processor,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
-    let backend = match Backend::new(&machine::codegen_options(invocation, &processor)) {
+    let mut backend = match Backend::new(&machine::codegen_options(invocation, &processor)) {
         Ok(backend) => backend,
         Err(text) => return Compiled::failure(format!("error: {text}\n")),
     };
+    match planner(task) {
+        Ok(Some(planner)) => backend.set_planner(planner),
+        Ok(None) => {}
+        Err(text) => return Compiled::stopped(text),
+    }
     let context = Context::new();
     match backend.read_module(&context, &bytes, &name) {
         Ok(module) => {
             let (triple, layout) = (module.triple(), module.data_layout());
-            let made = ir::begin(task, invocation, &triple, &layout, &name, &bytes);
+            let text = || Rc::from(&*bytes);
+            let made = ir::begin(task, invocation, &triple, &layout, &name, text);
             let made = made.and_then(|watched| {
                 let module = match &watched {
                     Some(watched) => Ir::Watched(watched.adopt(&module)),
@@ -651,7 +684,15 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
         PHASE_SOURCE_OPEN,
         PHASE_SOURCE_AFTER_OPEN,
     ];
+    let record = |identity: &str, content| {
+        Outputs::of(unit.task).record_source(identity, content);
+    };
     if !phases.iter().any(|p| unit.task.is_bound(*p)) {
+        if !input.is_stdin()
+            && let Ok(path) = View::of(unit.task).canonicalize(unit.task, &input.path)
+        {
+            record(&path.to_string_lossy(), None);
+        }
         return Ok(Main::File(None));
     }
     let given = SourceInput {
@@ -695,6 +736,7 @@ fn main_source(unit: UnitTask<'_>, input: &Input) -> Result<Main, String> {
     let source = opened
         .payload::<SourceUnit>()
         .ok_or("plugin phase failed: the artifact is no source unit")?;
+    record(&source.canonical_identity, source.content.clone());
     Ok(match &source.content {
         Some(content) => Main::Buffer(source.logical_path.clone(), content.clone()),
         None if Path::new(&resolved) == input.path => Main::File(None),

@@ -56,11 +56,8 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
         return run_with_plugins(&program, &args);
     }
     let args: Vec<OsString> = args.into_iter().map(|a| a.text).collect();
-    if let [first, second, rest @ ..] = &args[..]
-        && first == "callconv"
-        && second == "explain"
-    {
-        return on_large_stack(&program, || explain::run(&program, rest));
+    if let Some(rest) = callconv::explained(&args) {
+        return on_large_stack(&program, || explain::run(&program, rest, None));
     }
     if let Some(answer) = callconv::subcommand(&args) {
         return match answer {
@@ -151,7 +148,10 @@ fn run_with_plugins(program: &str, args: &[Argument]) -> u8 {
         Err(text) => return fail(program, &text),
     };
     let status = match plugins.raw_arguments(program, args, remaining) {
-        Ok(args) => drive(program, &args, Some(&plugins)),
+        Ok(args) => match callconv::explained(&args) {
+            Some(rest) => explain::run(program, rest, Some(plugins.task())),
+            None => drive(program, &args, Some(&plugins)),
+        },
         Err(text) => fail(program, &text),
     };
     plugins.finish(program, status)

@@ -269,7 +269,7 @@ impl<'c, 'u> Cg<'c, 'u> {
         let unit = self.unit;
         let func = unit.func(id);
         let function = AttributeIndex::Function;
-        let mut nounwind = false;
+        let nounwind = promises_nounwind(func, self.lang);
         let mut noreturn = false;
         let mut memory = None;
         if let Some(builtin) = func.builtin {
@@ -282,7 +282,6 @@ impl<'c, 'u> Cg<'c, 'u> {
             } else if builtin.is_pure() {
                 memory = Some(MemoryEffects::READ);
             }
-            nounwind |= builtin.is_nothrow();
             if let Some((elem, count)) = builtin.alloc_size() {
                 self.attach_allocsize(value, site, sig, elem, count);
             }
@@ -295,7 +294,6 @@ impl<'c, 'u> Cg<'c, 'u> {
         for attr in &func.attrs {
             match attr {
                 Attr::NoReturn => noreturn = true,
-                Attr::NoThrow => nounwind = true,
                 Attr::ReturnsTwice => {
                     self.attach(value, site, function, llvm.attribute("returns_twice"));
                 }
@@ -351,7 +349,6 @@ impl<'c, 'u> Cg<'c, 'u> {
             }
         }
         if let Some(memory) = memory {
-            nounwind = true;
             self.attach(value, site, function, llvm.attribute("willreturn"));
             // Results and arguments in memory are written and read all the same.
             let by_memory =
@@ -654,6 +651,24 @@ impl<'c, 'u> Cg<'c, 'u> {
             || self.optimizing()
             || func.attrs.contains(&Attr::AlwaysInline)
     }
+}
+
+/// Whether no exception comes out of the function, by its declaration or by what the library says of it.
+pub(crate) fn promises_nounwind(
+    func: &neverc_sema::tree::Function,
+    lang: &neverc_source::LangOpts,
+) -> bool {
+    let by_library = func.builtin.is_some_and(|builtin| {
+        builtin.is_nothrow()
+            || builtin.is_const()
+            || builtin.is_pure()
+            || builtin.is_const_but_errno() && !lang.math_errno
+    });
+    by_library
+        || func
+            .attrs
+            .iter()
+            .any(|attr| matches!(attr, Attr::NoThrow | Attr::Const | Attr::Pure))
 }
 
 /// Applies the text of a `target` attribute.

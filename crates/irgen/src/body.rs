@@ -12,6 +12,7 @@ use neverc_source::Loc;
 use crate::cleanup::{Cleanup, ScopeMap};
 use crate::cx::{Fcg, Lv, Rv};
 use crate::switch::SwitchState;
+use crate::unwind::Unwinding;
 
 /// Where `break` and `continue` go, and how many cleanups stay active there.
 #[derive(Clone, Copy)]
@@ -60,6 +61,8 @@ pub struct Body<'c> {
     pub(crate) vector_bits: u64,
     /// The shared trap block of `-ftrapv`.
     pub(crate) trap_block: Option<Block<'c>>,
+    /// What unwinding needs.
+    pub(crate) unwinding: Unwinding<'c>,
 }
 
 impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {

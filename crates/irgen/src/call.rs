@@ -80,7 +80,11 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         for ty in wanted.iter().skip(values.len()) {
             values.push(ty.poison());
         }
-        let call = self.builder.call(sig.ty, callee, &values);
+        let call = if attrs.must_tail {
+            self.builder.call(sig.ty, callee, &values)
+        } else {
+            self.guarded_call(sig.ty, callee, &values, attrs.decl)
+        };
         if sig.conv != neverc_llvm::CallConv::C {
             call.set_call_conv(sig.conv);
         }

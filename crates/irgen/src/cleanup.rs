@@ -36,11 +36,22 @@ pub(crate) enum CleanupKind<'c> {
 
 /// An active cleanup.
 pub(crate) struct Cleanup<'c> {
-    kind: CleanupKind<'c>,
+    pub(crate) kind: CleanupKind<'c>,
     /// Scope node of the variable it belongs to.
     node: u32,
     /// Blocks that run this cleanup and those outside of it on the way to a target: (target, block).
     exits: Vec<(Block<'c>, Block<'c>)>,
+    /// Where unwinding lands that this handler waits for.
+    pub(crate) pad: Option<Block<'c>>,
+    /// The block that runs this handler and those outside of it during unwinding.
+    pub(crate) unwind: Option<Block<'c>>,
+}
+
+impl Cleanup<'_> {
+    /// Does it run during unwinding as well?
+    pub(crate) fn is_handler(&self) -> bool {
+        matches!(self.kind, CleanupKind::Call { .. })
+    }
 }
 
 /// Which variables are in scope at each label: a tree of declarations in which each label has its place.
@@ -235,6 +246,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             kind,
             node,
             exits: Vec::new(),
+            pad: None,
+            unwind: None,
         });
     }
 
@@ -260,7 +273,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
     }
 
-    fn run_cleanup(&mut self, kind: CleanupKind<'c>) {
+    /// What is to be done when the scope is left.
+    pub(crate) fn run_cleanup(&mut self, kind: CleanupKind<'c>) {
         match kind {
             CleanupKind::Lifetime { address, size } => self.lifetime_end(address, size),
             CleanupKind::Call { function, address } => {
@@ -327,7 +341,8 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             let block = self.new_block("cleanup");
             block.append_to(self.function);
             self.builder.position_at_end(block);
-            self.run_cleanup(self.body.cleanups[index].kind);
+            let kind = self.body.cleanups[index].kind;
+            self.guarded_below(index, |fcg| fcg.run_cleanup(kind));
             self.jump(next);
             self.body.cleanups[index].exits.push((target, block));
             next = block;

@@ -22,6 +22,7 @@ pub mod options;
 pub mod record;
 pub mod tbaa;
 mod types;
+mod unwind;
 mod varargs;
 
 // Function bodies.

@@ -76,7 +76,7 @@ impl Drop for RawBundles {
     }
 }
 
-fn arguments_fit(ty: Type<'_>, arguments: &[Value<'_>]) -> bool {
+pub(crate) fn arguments_fit(ty: Type<'_>, arguments: &[Value<'_>]) -> bool {
     let parameters = ty.parameters();
     (arguments.len() == parameters.len() || ty.is_variadic() && arguments.len() > parameters.len())
         && parameters

@@ -15,6 +15,7 @@ mod block;
 mod builder;
 mod builder_call;
 mod builder_memory;
+mod builder_unwind;
 mod constant;
 mod context;
 mod convention;

@@ -159,7 +159,9 @@ impl<'c> Value<'c> {
     pub fn is_call(self) -> bool {
         // SAFETY: the value is alive.
         unsafe {
-            !LLVMIsACallInst(self.raw()).is_null() || !LLVMIsACallBrInst(self.raw()).is_null()
+            !LLVMIsACallInst(self.raw()).is_null()
+                || !LLVMIsAInvokeInst(self.raw()).is_null()
+                || !LLVMIsACallBrInst(self.raw()).is_null()
         }
     }
 

@@ -126,6 +126,21 @@ impl Modules {
     }
 }
 
+/// The head of a relocatable file for this machine (ELF specification).
+fn relocatable() -> Vec<u8> {
+    let machine: u16 = if cfg!(target_arch = "aarch64") {
+        183
+    } else {
+        62
+    };
+    let mut head = b"\x7fELF\x02\x01\x01".to_vec();
+    head.resize(16, 0);
+    head.extend([1, 0]);
+    head.extend(machine.to_le_bytes());
+    head.resize(64, 0);
+    head
+}
+
 fn write_sources(dir: &Path) -> std::io::Result<()> {
     for (name, content) in [
         ("a.c", "int main(void) { return 0; }\n"),
@@ -149,11 +164,19 @@ fn write_sources(dir: &Path) -> std::io::Result<()> {
             "#ifndef VALUE\n#define VALUE 0\n#endif\n#ifdef GONE\n#error GONE is there\n#endif\nint main(void) { return VALUE; }\n",
         ),
         ("in.txt", "0123456789"),
+        (
+            "once.c",
+            "#include <virtual/a.h>\n#include <virtual/again.h>\nint main(void) { return one_definition - 1; }\n",
+        ),
+        ("conf.cfg", "-DEARLY\n"),
+        ("plugin.cfg", "-fplugin=./core.so\n"),
+        ("args.rsp", "-c a.c\n"),
         ("out.o", "old"),
     ] {
         fs::write(dir.join(name), content)?;
     }
     fs::create_dir(dir.join("sub"))?;
+    fs::write(dir.join("object.o"), relocatable())?;
     for i in 0..12 {
         fs::write(
             dir.join(format!("n{i}.c")),
@@ -203,7 +226,11 @@ fn judge(
                 match content {
                     "missing" => !dir.join(name).exists(),
                     "object" => fs::read(dir.join(name)).is_ok_and(|b| b.starts_with(b"\x7fELF")),
-                    _ => fs::read(dir.join(name)).is_ok_and(|b| b == content.as_bytes()),
+                    _ => {
+                        let place = dir.display().to_string();
+                        let content = content.replace("$DIR", &place).replace("\\n", "\n");
+                        fs::read(dir.join(name)).is_ok_and(|b| b == content.as_bytes())
+                    }
                 }
             }
             _ => return Err(format!("unknown kind of expectation: {item}")),
@@ -236,6 +263,14 @@ fn check(row: &Row, modules: &Mutex<Modules>) -> Result<(), Failed> {
     for (name, case) in own {
         command.env(format!("CASE_{name}"), case);
     }
+    let mut words = row.command.as_slice();
+    if let Some((first, rest)) = words.split_first()
+        && first == "-cc1"
+    {
+        // The inner compiler is asked for by the first word.
+        command.arg(first);
+        words = rest;
+    }
     for plugin in &row.plugins {
         let (module, name) = plugin.split_once(':').unwrap_or((plugin, plugin));
         let built = modules
@@ -249,7 +284,7 @@ fn check(row: &Row, modules: &Mutex<Modules>) -> Result<(), Failed> {
         command.arg(format!("-fplugin=./{name}.so"));
     }
     let place = dir.path().display().to_string();
-    command.args(row.command.iter().map(|a| a.replace("$DIR", &place)));
+    command.args(words.iter().map(|a| a.replace("$DIR", &place)));
     let output = run(&mut command, b"", LIMIT)?;
     let (stdout, stderr) = (text(&output.stdout), text(&output.stderr));
     let log = fs::read_to_string(dir.path().join("log")).unwrap_or_default();

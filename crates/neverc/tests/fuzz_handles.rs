@@ -42,6 +42,13 @@ fn fuzz(count: u64, seed: u64) -> Vec<String> {
     let words: Vec<&str> = summary.split(' ').collect();
     assert!(words[1].parse().is_ok_and(|n: u32| n > 600), "{summary}");
     assert!(words[3].parse().is_ok_and(|n: u64| n >= count), "{summary}");
+    // The tables of the live module took part, and were there.
+    let bound = log.iter().find(|l| l.starts_with("of a module "));
+    let words: Vec<u64> = bound
+        .map(|l| l.split(' ').filter_map(|w| w.parse().ok()).collect())
+        .unwrap_or_default();
+    assert!(words.len() == 2 && words[0] > count / 10, "{log:#?}");
+    assert_eq!(words[1], 0, "{log:#?}");
     for status in [
         "INVALID_ARGUMENT",
         "STALE_HANDLE",

@@ -50,7 +50,9 @@ impl Artifact {
     /// The payload, if it is a `T`.
     #[inline]
     pub fn payload<T: 'static>(&self) -> Option<Rc<T>> {
-        self.0.payload.borrow().clone().downcast::<T>().ok()
+        let payload = self.0.payload.borrow();
+        // Looked at first: a clone that is of no use would be counted up and down.
+        payload.is::<T>().then(|| payload.clone())?.downcast().ok()
     }
 
     /// Puts another payload in, as a committed mutation does; handles stay valid, proofs do not.

@@ -63,6 +63,7 @@ impl<T: 'static> Binding<T> {
 ///
 /// # Safety
 /// `context` is null or points to a live [`Binding`] of `T` whose host lives.
+#[inline]
 pub unsafe fn enter<T: 'static>(
     context: *mut c_void,
     slot: &'static SlotInfo,
@@ -84,22 +85,33 @@ pub unsafe fn enter<T: 'static>(
         Err(status) => status,
     });
     if host.trace.is_on() {
-        // Written down before the call, which may free or overwrite what they point to.
-        let mut shown = Arguments::default();
-        arguments(&mut shown);
-        let start = host.trace.now();
-        let status = caught(run, host, slot);
-        if status.code == Status::VERIFICATION_FAILED.code
-            && let Some(reason) = call.reason()
-        {
-            let reason = json_string(&reason);
-            shown.text.push_str(&format!(",\"reason\":{reason}"));
-        }
-        host.trace
-            .slot(slot, call.plugin_id(), status, start, shown.text);
-        return status.to_abi();
+        return traced(run, host, &call, slot, arguments).to_abi();
     }
     caught(run, host, slot).to_abi()
+}
+
+#[cold]
+fn traced(
+    run: AssertUnwindSafe<impl FnOnce() -> Status>,
+    host: &HostInner,
+    call: &Call<'_>,
+    slot: &'static SlotInfo,
+    arguments: &dyn Fn(&mut Arguments),
+) -> Status {
+    // Written down before the call, which may free or overwrite what they point to.
+    let mut shown = Arguments::default();
+    arguments(&mut shown);
+    let start = host.trace.now();
+    let status = caught(run, host, slot);
+    if status.code == Status::VERIFICATION_FAILED.code
+        && let Some(reason) = call.reason()
+    {
+        let reason = json_string(&reason);
+        shown.text.push_str(&format!(",\"reason\":{reason}"));
+    }
+    host.trace
+        .slot(slot, call.plugin_id(), status, start, shown.text);
+    status
 }
 
 /// The arguments of a traced call, as members of a JSON object.
@@ -184,15 +196,19 @@ impl<T> Shown for *mut T {
     }
 }
 
+#[inline]
 fn caught(
     run: AssertUnwindSafe<impl FnOnce() -> Status>,
     host: &HostInner,
     slot: &SlotInfo,
 ) -> Status {
-    catch_unwind(run).unwrap_or_else(|_| {
-        host.internal_error(&format!("panic in {}.{}", slot.table, slot.name));
-        Status::PLUGIN_FAILURE
-    })
+    catch_unwind(run).unwrap_or_else(|_| panicked(host, slot))
+}
+
+#[cold]
+fn panicked(host: &HostInner, slot: &SlotInfo) -> Status {
+    host.internal_error(&format!("panic in {}.{}", slot.table, slot.name));
+    Status::PLUGIN_FAILURE
 }
 
 /// The bytes of a view.

@@ -38,6 +38,8 @@ pub enum Role {
 pub(crate) struct PhaseContext {
     pub graph: Arc<PhaseGraph>,
     pub phase: usize,
+    /// The phase's ID, which most slots compare.
+    pub id: NevercInterfaceID,
     pub role: Role,
     pub route: Rc<Route>,
     pub input: NevercArtifactHandle,
@@ -158,6 +160,7 @@ impl<'a> Call<'a> {
     ///
     /// # Errors
     /// As [`Call::task`], with `WRONG_SESSION` for another session.
+    #[inline]
     pub fn session(&self, handle: NevercSessionHandle) -> Result<&'a Arc<Session>, Status> {
         if let Some(session) = self.active.and_then(|a| a.session.as_ref()) {
             let mine = session.handle();
@@ -226,15 +229,29 @@ impl<'a> Call<'a> {
     ///
     /// # Safety
     /// `frame` is null or valid for as many bytes as its `StructSize` says.
+    #[inline]
     pub unsafe fn frame(&self, frame: *const NevercPhaseFrame) -> Result<Frame<'a>, Status> {
-        // SAFETY: as promised by the caller.
-        let frame = unsafe { Incoming::new(frame)? };
-        let task = self.task(frame.task)?;
-        self.session(frame.session)?;
+        if frame.is_null() {
+            return Err(Status::INVALID_ARGUMENT);
+        }
+        // SAFETY: not null, and every record begins with its size. The members are read one by one: a copy of
+        // the whole record would cost more than the rest of a small slot.
+        let (task, session, id) = unsafe {
+            let size = frame.cast::<u32>().read_unaligned() as usize;
+            if size < size_of::<NevercPhaseFrame>() {
+                return Err(Status::INVALID_DESCRIPTOR);
+            }
+            (
+                (&raw const (*frame).task).read_unaligned(),
+                (&raw const (*frame).session).read_unaligned(),
+                (&raw const (*frame).phase).read_unaligned(),
+            )
+        };
+        let task = self.task(task)?;
+        self.session(session)?;
         let active = self.active.ok_or(Status::INVALID_STATE)?;
         let phase = active.phase.as_ref().ok_or(Status::WRONG_SCOPE)?;
-        let id = phase.graph.phase(phase.phase).id;
-        if id.high != frame.phase.high || id.low != frame.phase.low {
+        if phase.id.high != id.high || phase.id.low != id.low {
             return Err(Status::WRONG_SCOPE);
         }
         Ok(Frame {
@@ -285,17 +302,31 @@ impl<'a> Call<'a> {
         handle: NevercHandle,
         kind: HandleKind,
     ) -> Result<Rc<T>, Status> {
-        self.any_object(handle, kind)?
-            .downcast::<T>()
-            .map_err(|_| Status::WRONG_TYPE)
+        self.with_object(handle, kind, |object| {
+            let found = object.clone().downcast::<T>();
+            found.map_err(|_| Status::WRONG_TYPE)
+        })
     }
 
-    fn any_object(&self, handle: NevercHandle, kind: HandleKind) -> Result<Rc<dyn Any>, Status> {
+    /// Runs `f` on the object that a handle of the current task names; `f` makes and ends no handles.
+    #[inline]
+    fn with_object<R>(
+        &self,
+        handle: NevercHandle,
+        kind: HandleKind,
+        f: impl FnOnce(&Rc<dyn Any>) -> Result<R, Status>,
+    ) -> Result<R, Status> {
         if handle.value == 0 {
             return Err(Status::INVALID_ARGUMENT);
         }
         match self.active.and_then(|a| a.task.as_ref()) {
-            Some(task) if task.token() == handle.owner => task.object(handle.value, kind),
+            Some(task) if task.token() == handle.owner => task
+                .with_object(handle.value, kind, f)
+                .map_err(|status| match status {
+                    // The task's own handle is live, and names no object.
+                    Status::STALE_HANDLE if task.handle() == handle => Status::WRONG_TYPE,
+                    other => other,
+                }),
             _ => Err(self.foreign(handle.owner)),
         }
     }
@@ -481,13 +512,14 @@ impl<'a> Frame<'a> {
         handle: NevercArtifactHandle,
         ty: NevercInterfaceID,
     ) -> Result<Rc<T>, Status> {
-        let artifact = call.object::<Artifact>(handle, HandleKind::ARTIFACT)?;
-        if !artifact.is_of(ty) {
-            return Err(Status::WRONG_TYPE);
-        }
-        artifact
-            .payload::<T>()
-            .ok_or(Status::CAPABILITY_UNAVAILABLE)
+        call.with_object(handle, HandleKind::ARTIFACT, |object| {
+            match object.downcast_ref::<Artifact>() {
+                Some(artifact) if artifact.is_of(ty) => artifact
+                    .payload::<T>()
+                    .ok_or(Status::CAPABILITY_UNAVAILABLE),
+                _ => Err(Status::WRONG_TYPE),
+            }
+        })
     }
 
     /// Checks that the caller is the interceptor to which `continuation` belongs.

@@ -388,6 +388,7 @@ impl<'a> Run<'a> {
         PhaseContext {
             graph: self.dispatch.graph.clone(),
             phase: self.phase,
+            id: self.info().id,
             role,
             route: self.route.clone(),
             input: self.input_handle,

@@ -84,6 +84,7 @@ pub struct Active {
 }
 
 impl Active {
+    #[inline]
     pub(crate) fn is_of(&self, host: &HostInner) -> bool {
         std::ptr::eq(self.host, host)
     }
@@ -101,6 +102,7 @@ thread_local! {
 /// The innermost callback on this thread.
 ///
 /// The reference must not outlive the callback: keep it on the stack of a slot.
+#[inline]
 pub(crate) fn top<'a>() -> Option<&'a Active> {
     // SAFETY: `pass` keeps the object alive while it is on the list, and code that runs inside the
     // callback ends before `pass` does.

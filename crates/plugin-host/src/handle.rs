@@ -123,6 +123,7 @@ impl Arena {
         })
     }
 
+    #[inline]
     fn slot(&self, value: u64, kind: HandleKind) -> Result<usize, Status> {
         if value == 0 {
             return Err(Status::INVALID_ARGUMENT);
@@ -142,6 +143,7 @@ impl Arena {
     ///
     /// # Errors
     /// `INVALID_ARGUMENT`, `STALE_HANDLE` or `WRONG_TYPE`.
+    #[inline]
     pub fn get(&self, value: u64, kind: HandleKind) -> Result<&Rc<dyn Any>, Status> {
         let index = self.slot(value, kind)?;
         self.slots[index]

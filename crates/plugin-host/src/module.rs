@@ -128,19 +128,51 @@ pub(crate) fn load(host: &Arc<HostInner>, path: &Path) -> Result<ModuleInfo, Hos
     }
     host.require_quiet("load a plugin")
         .map_err(|e| e.context("plugin load failed"))?;
-    let module = Module::open(host, path, identity)?;
+    let module = Module::open(host, path, identity).map_err(|e| naming(e, path))?;
     let mut modules = lock(host);
     let id = &module.descriptor.id;
     if modules.find(id).is_some() {
-        return Err(failed(format!("duplicate plugin ID '{id}'")));
+        return Err(naming(failed(format!("duplicate plugin ID '{id}'")), path));
     }
     for wanted in module.descriptor.requirements.iter().filter(|r| r.required) {
-        satisfied(host, wanted).map_err(|e| e.context("plugin load failed"))?;
+        satisfied(host, wanted).map_err(|e| naming(e.context("plugin load failed"), path))?;
     }
     let info = module.info();
     modules.list.push(Arc::new(module));
     modules.generation += 1;
     Ok(info)
+}
+
+/// The error with the module that it is about, unless it has that already.
+fn naming(mut error: HostError, path: &Path) -> HostError {
+    let path = path.display().to_string();
+    if !error.text.contains(&path) {
+        error.text.push_str(&format!(" (in '{path}')"));
+    }
+    error
+}
+
+/// What a file is that the system does not load, where its head tells more than the system's words.
+fn unloadable(path: &Path) -> Option<&'static str> {
+    use std::io::Read;
+    let mut head = [0u8; 20];
+    let read = std::fs::File::open(path).and_then(|mut f| f.read_exact(&mut head));
+    // Places and values of the ELF specification: e_type at 16, e_machine at 18.
+    let word = |at: usize| u16::from_le_bytes([head[at], head[at + 1]]);
+    let own_machine = match std::env::consts::ARCH {
+        "x86_64" => 62,
+        "aarch64" => 183,
+        _ => word(18),
+    };
+    if read.is_err() || !head.starts_with(b"\x7fELF") {
+        Some("the file is no shared module")
+    } else if word(18) != own_machine {
+        Some("the module is built for another processor")
+    } else if word(16) != 3 {
+        Some("the file is an object or a program: link it with -shared")
+    } else {
+        None
+    }
 }
 
 fn satisfied(host: &HostInner, wanted: &descriptor::Requirement) -> Result<(), HostError> {
@@ -200,7 +232,14 @@ fn open_image(path: &Path) -> Result<libloading::Library, HostError> {
 
 impl Module {
     fn open(host: &HostInner, path: &Path, identity: Identity) -> Result<Module, HostError> {
-        let image = open_image(path)?;
+        let image = open_image(path).map_err(|mut error| {
+            if cfg!(target_os = "linux")
+                && let Some(why) = unloadable(path)
+            {
+                error.text.push_str(&format!(": {why}"));
+            }
+            error
+        })?;
         // SAFETY: the symbol is declared with this type by every SDK header.
         let entry = unsafe { image.get::<NevercPluginEntryFn>(b"neverc_plugin_entry\0") };
         let Some(entry) = entry.ok().and_then(|e| *e) else {

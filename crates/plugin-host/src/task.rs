@@ -345,6 +345,20 @@ impl Task {
         self.arena.borrow().get(value, kind).cloned()
     }
 
+    /// Runs `f` on the object behind a value of this task; `f` makes and ends no handles.
+    ///
+    /// # Errors
+    /// As [`Task::object`], and those of `f`.
+    #[inline]
+    pub(crate) fn with_object<R>(
+        &self,
+        value: u64,
+        kind: HandleKind,
+        f: impl FnOnce(&Rc<dyn Any>) -> Result<R, Status>,
+    ) -> Result<R, Status> {
+        f(self.arena.borrow().get(value, kind)?)
+    }
+
     /// Ends a handle and gives its object.
     ///
     /// # Errors

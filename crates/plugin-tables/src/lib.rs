@@ -6,6 +6,7 @@
 //! Must not know how modules are loaded or callbacks are made (`plugin-host` does), nor how a command line
 //! becomes jobs (`driver` does).
 
+pub mod convention;
 pub mod core_table;
 pub mod driver;
 pub mod io;
@@ -16,8 +17,8 @@ pub mod source_location;
 pub mod sources;
 
 use neverc_plugin_host::tables::{
-    publish_core, publish_driver, publish_io, publish_ir_gen, publish_ir_optimization,
-    publish_ir_pass, publish_source_location, publish_unavailable,
+    publish_calling_convention, publish_core, publish_driver, publish_io, publish_ir_gen,
+    publish_ir_optimization, publish_ir_pass, publish_source_location, publish_unavailable,
 };
 use neverc_plugin_host::{HostBuilder, HostConfig, HostError};
 
@@ -52,5 +53,6 @@ fn install_own(builder: &mut HostBuilder) -> Result<(), HostError> {
     ir::publish_analyses(builder)?;
     publish_ir_gen(builder, ir::IrGeneration)?;
     publish_ir_optimization(builder, ir::IrOptimization)?;
-    publish_ir_pass(builder, ir::IrPasses)
+    publish_ir_pass(builder, ir::IrPasses)?;
+    publish_calling_convention(builder, convention::Conventions)
 }

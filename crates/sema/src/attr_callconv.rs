@@ -76,6 +76,27 @@ impl Sema<'_> {
                 self.report_skipped(part, start, exact, strict);
             }
         }
+        if let Some(planner) = &spec.planner
+            && !self.lang.callconv.planned.contains(&planner.text)
+        {
+            refused = true;
+            if first {
+                let at = if exact {
+                    start.offset(planner.at as u32)
+                } else {
+                    start
+                };
+                let message = format!("no plugin plans calling convention '{}'", planner.text);
+                let report = self.diags.error(at, message);
+                let names = self.lang.callconv.planned.join(", ");
+                if names.is_empty() {
+                    report.emit();
+                } else {
+                    let note = format!("conventions that plugins plan: {names}");
+                    report.note(at, note).emit();
+                }
+            }
+        }
         if refused {
             return None;
         }
@@ -95,6 +116,17 @@ impl Sema<'_> {
             self.caution(&spec, start, exact);
         }
         Some(CallConv::Custom(self.names.intern(&spec.to_string())))
+    }
+
+    /// Where the text of an attribute's spec begins, whether its bytes are those of the source, and the text.
+    pub(crate) fn spec_text(&mut self, attr: &ast::Attr) -> Option<(Loc, bool, String)> {
+        let written = self.attr_string(attr, 0, "callconv")?.to_string();
+        let named = |(name, _): &(String, String)| *name == written.trim();
+        if self.lang.callconv.names.iter().any(named) {
+            return Some((attr.loc, false, written));
+        }
+        let (start, exact) = self.spec_loc(attr, &written);
+        Some((start, exact, written))
     }
 
     fn report_skipped(&mut self, part: &Skipped, start: Loc, exact: bool, strict: bool) {

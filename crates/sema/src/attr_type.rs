@@ -176,6 +176,9 @@ impl Sema<'_> {
                         && (!custom || self.takes_callconv(ty, attr, &name))
                         && self.check_one_convention(self.nested_convention(ty), cc, attr.loc)
                     {
+                        if custom {
+                            self.warn_misfits(attr, ty, cc);
+                        }
                         ty = self.on_function(ty, 8, &|info| info.cc = cc);
                     }
                 }

@@ -8,6 +8,7 @@ pub mod assign;
 mod atomic;
 pub mod attr;
 mod attr_callconv;
+mod attr_callconv_misfit;
 mod attr_names;
 mod attr_type;
 mod binary;

@@ -10,8 +10,8 @@ use crate::cx::{Arch, Sema};
 use crate::types::{Builtin, CallConv, QualType, TypeKind};
 
 /// What a value needs.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Need {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Need {
     General,
     Vector,
     X87,
@@ -171,7 +171,8 @@ impl Sema<'_> {
         Some(parts)
     }
 
-    fn need(&self, ty: QualType) -> Need {
+    /// What registers a value of this type needs.
+    pub(crate) fn need(&self, ty: QualType) -> Need {
         match self.unit.types.canon_kind(ty) {
             TypeKind::Builtin(Builtin::Void) => Need::Nothing,
             TypeKind::Builtin(Builtin::LongDouble) if self.arch == Arch::X86_64 => Need::X87,
@@ -217,7 +218,8 @@ impl Sema<'_> {
             match resolve(arch, name.trim()) {
                 Some(register) => spoiled.push(register),
                 None => {
-                    let message = format!("unknown register '{}'", name.trim());
+                    let error = notation::spelled(arch, name);
+                    let message = error.map_or_else(|e| e.to_string(), |_| String::new());
                     return self.refuse_place(loc, &message);
                 }
             }

@@ -66,7 +66,14 @@ impl Sema<'_> {
                 "parm" => {
                     while let Some(&(next, _)) = words.peek() {
                         match text(self, next).as_str() {
-                            "caller" => {}
+                            // What the code of a function reads and writes is no part of its convention.
+                            "caller" | "nomemory" => {}
+                            "reverse" => {
+                                return self.refuse_place(
+                                    at,
+                                    "'parm reverse' in '#pragma aux' is not supported",
+                                );
+                            }
                             "routine" => aux.routine = true,
                             _ => break,
                         }
@@ -90,11 +97,21 @@ impl Sema<'_> {
                     }
                 },
                 "modify" => {
-                    if let Some(&(next, _)) = words.peek()
-                        && text(self, next) == "exact"
-                    {
-                        aux.exact = true;
+                    let mut only_memory = false;
+                    while let Some(&(next, _)) = words.peek() {
+                        match text(self, next).as_str() {
+                            "exact" => aux.exact = true,
+                            "nomemory" => only_memory = true,
+                            _ => break,
+                        }
                         words.next();
+                    }
+                    if only_memory
+                        && !words
+                            .peek()
+                            .is_some_and(|(next, _)| text(self, *next) == "[")
+                    {
+                        continue;
                     }
                     match self.register_set(&mut words)? {
                         Some(set) => aux.modify = Some(set),

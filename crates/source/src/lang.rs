@@ -101,6 +101,8 @@ pub struct CallConvOpts {
     pub features: String,
     /// Functions keep a frame pointer.
     pub frame_pointer: bool,
+    /// Conventions that plugins plan.
+    pub planned: Vec<String>,
 }
 
 /// The single switches behind `-ffast-math`.

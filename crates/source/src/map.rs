@@ -454,6 +454,12 @@ impl SourceMap {
             .unwrap_or(&[])
     }
 
+    /// The whole text of the file around `loc` (a file position), shared.
+    pub fn text_of_file(&self, loc: Loc) -> Rc<[u8]> {
+        self.file_at(loc)
+            .map_or_else(|| Rc::from([]), |(f, _)| f.text.clone())
+    }
+
     /// The text of the file before `loc` (a file position).
     pub fn text_before(&self, loc: Loc) -> &[u8] {
         self.file_at(loc)

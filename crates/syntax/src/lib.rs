@@ -19,6 +19,7 @@ mod prototype;
 mod record;
 mod recover;
 mod scope;
+mod sized_names;
 mod specs;
 mod stmt;
 mod tree;

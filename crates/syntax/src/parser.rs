@@ -11,6 +11,7 @@ use neverc_source::{
 use crate::ast::*;
 use crate::expr::{Operator, Prefix};
 use crate::scope::{NameKind, Scopes, TagKind};
+use crate::sized_names::SizedNames;
 use crate::stmt::PendingLabel;
 
 /// Longest path from a node of an external declaration to a leaf; long operator chains may not go deeper, because
@@ -80,6 +81,11 @@ pub(crate) struct Known {
     pub spoils: Symbol,
     /// `@`
     pub at: Symbol,
+    /// Words of theirs that say nothing here, and `__noreturn`.
+    pub silent: [Symbol; 5],
+    pub noreturn: Symbol,
+    /// Type names of theirs.
+    pub sized: SizedNames,
 }
 
 impl Known {
@@ -90,6 +96,16 @@ impl Known {
             userpurge: sym("__userpurge"),
             spoils: sym("__spoils"),
             at: sym("@"),
+            silent: [
+                "__hidden",
+                "__return_ptr",
+                "__struct_ptr",
+                "__thiscall",
+                "__pure",
+            ]
+            .map(sym),
+            noreturn: sym("__noreturn"),
+            sized: SizedNames::new(names),
             float32: sym("_Float32"),
             float64: sym("_Float64"),
             float128: sym("_Float128"),

@@ -9,6 +9,7 @@ use neverc_source::{Loc, Range, Symbol};
 
 use crate::ast::*;
 use crate::parser::Parser;
+use crate::scope::NameKind;
 
 /// What was read of a prototype with register locations.
 #[derive(Default)]
@@ -29,12 +30,33 @@ const NOTHING: Ident = Ident {
 };
 
 impl Parser<'_> {
-    /// `__usercall` | `__userpurge` | `__spoils` `<` text `>`: whether one was there; consumed.
+    /// `__usercall` | `__userpurge` | `__spoils` `<` text `>`, or a word without meaning here: whether one was there; consumed.
     pub fn prototype_word(&mut self) -> bool {
         let known = &self.known;
         let sym = self.tok.sym;
         if sym == known.usercall || sym == known.userpurge {
             self.prototype.convention = Some(self.bump_ident());
+            return true;
+        }
+        let silent = known.silent.contains(&sym);
+        if (silent || sym == known.noreturn)
+            && self.scopes.kind(sym) == NameKind::Unknown
+            && matches!(self.peek().kind, TokenKind::Identifier | TokenKind::Star)
+        {
+            let loc = self.tok.loc;
+            self.bump();
+            if !silent {
+                let name = self.names.intern("noreturn");
+                self.add(Attr {
+                    syntax: AttrSyntax::Gnu,
+                    scope: Symbol::EMPTY,
+                    name,
+                    loc,
+                    range: Range::token(loc),
+                    args: List::default(),
+                    has_parens: false,
+                });
+            }
             return true;
         }
         if sym == known.spoils && self.peek().kind == TokenKind::Less {

@@ -188,7 +188,8 @@ impl Parser<'_> {
             TokenKind::Identifier => {
                 self.scopes.kind(token.sym) == NameKind::Typedef
                     || (self.scopes.kind(token.sym) == NameKind::Unknown
-                        && self.float_name(token.sym).is_some())
+                        && (self.float_name(token.sym).is_some()
+                            || self.known.sized.get(token.sym).is_some()))
             }
             TokenKind::KwConst
             | TokenKind::KwVolatile
@@ -750,6 +751,22 @@ impl Parser<'_> {
         {
             b.base = base;
             b.base_kind = TokenKind::KwFloat;
+            self.note_type(b);
+            self.bump();
+            return true;
+        }
+        if kind == NameKind::Unknown
+            && !b.has_base()
+            && b.size == 0
+            && let Some(sized) = self.known.sized.get(name)
+            && (b.sign == Sign::None || sized.open)
+        {
+            b.base = sized.base;
+            b.base_kind = TokenKind::KwInt;
+            b.size = sized.size;
+            if b.sign == Sign::None {
+                b.sign = sized.sign;
+            }
             self.note_type(b);
             self.bump();
             return true;

@@ -4,10 +4,12 @@ use std::fmt;
 
 use super::convention::{Action, ConventionId, Conventions, SlotShape};
 use super::custom;
+use super::delegated::{self, Delegate};
 use super::predicate::{Assumptions, Atom, Environment, Worth};
 use super::registers::RegisterId;
 use super::target::Target;
 use super::types::ValueType;
+use crate::assign::Assignment;
 
 /// What happens to a value on its way into its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,6 +99,12 @@ pub(super) struct Flags {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Item {
     pub number: usize,
+    /// Index of the IR value that it is a part of.
+    pub value: usize,
+    /// First byte of the part in the value.
+    pub offset: u64,
+    /// Bytes of the value that it carries.
+    pub bytes: u64,
     pub value_type: ValueType,
     pub place_type: ValueType,
     pub change: Change,
@@ -117,6 +125,8 @@ pub enum AssignError {
         /// The convention that calls it.
         convention: String,
     },
+    /// The planner behind a function has no plan, or one that does not go with the convention; why, in words.
+    Planner(String),
     /// The convention says that it is not for calls.
     Refused {
         /// The convention.
@@ -162,8 +172,9 @@ impl fmt::Display for AssignError {
             } => write!(
                 f,
                 "convention '{convention}' calls '{function}', a C++ function of its own that is not known here; \
-                 a plugin can plan the call instead"
+                 a plugin can supply it"
             ),
+            AssignError::Planner(why) => f.write_str(why),
             AssignError::Refused { convention, reason } => {
                 write!(f, "convention '{convention}' cannot be used: {reason}")
             }
@@ -197,6 +208,14 @@ pub(super) struct State<'a> {
     pub parameter_count: usize,
     /// The convention that arguments enter by, for functions that start over.
     pub entry: ConventionId,
+    /// Whether it is the result that is assigned.
+    pub result: bool,
+    /// Whether the home area of register arguments is set aside.
+    pub has_home: bool,
+    /// Whom to ask about unknown functions.
+    pub delegate: Option<Delegate<'a>>,
+    /// What these said, by their names.
+    pub planned: Vec<(String, Assignment)>,
     used: Vec<u64>,
     pub stack: u64,
     pub locations: Vec<Location>,
@@ -301,6 +320,7 @@ impl<'a> State<'a> {
         convention: &'a str,
         assumptions: &'a Assumptions,
         entry: ConventionId,
+        delegate: Option<Delegate<'a>>,
     ) -> State<'a> {
         State {
             conventions,
@@ -310,6 +330,10 @@ impl<'a> State<'a> {
             variadic: false,
             parameter_count: 0,
             entry,
+            result: false,
+            has_home: false,
+            delegate,
+            planned: Vec::new(),
             used: Vec::new(),
             stack: 0,
             locations: Vec::new(),
@@ -455,9 +479,11 @@ impl<'a> State<'a> {
                 convention: convention.to_owned(),
                 reason: reason.to_owned(),
             }),
-            custom::Answer::Unknown => Err(AssignError::Custom {
-                function: function.to_owned(),
-                convention: convention.to_owned(),
+            custom::Answer::Unknown => delegated::ask(self, function, item).unwrap_or_else(|| {
+                Err(AssignError::Custom {
+                    function: function.to_owned(),
+                    convention: convention.to_owned(),
+                })
             }),
         }
     }
@@ -568,6 +594,14 @@ impl<'a> State<'a> {
             Action::Indirect(ty) => {
                 item.change = Change::Indirect;
                 item.place_type = ty.clone();
+                Ok(false)
+            }
+            Action::HomeArea(size) => {
+                // Where a dispatcher leads here, it depends on the function's convention whether there is one.
+                if depth == 0 && !self.has_home && !self.result {
+                    self.has_home = true;
+                    self.slot(*size, 8);
+                }
                 Ok(false)
             }
             Action::Delegate(id) => self.assign(*id, item.clone(), depth + 1),

@@ -55,6 +55,8 @@ pub(super) enum Action {
     Delegate(ConventionId),
     /// `CCCustom`
     Custom(String),
+    /// `CCHomeArea`, which LLVM's files do not have: bytes below all others of the argument area.
+    HomeArea(u64),
 }
 
 /// A convention.
@@ -193,17 +195,18 @@ impl Reader<'_> {
             .collect()
     }
 
+    fn number(record: &Record, field: &str) -> Result<u64, String> {
+        let value = record.int(field).map_err(|error| error.message)?;
+        u64::try_from(value)
+            .ok()
+            .filter(|v| *v <= 1 << 20)
+            .ok_or_else(|| format!("{field} {value} is out of range"))
+    }
+
     fn slot(record: &Record) -> Result<SlotShape, String> {
-        let number = |field: &str| -> Result<u64, String> {
-            let value = record.int(field).map_err(|error| error.message)?;
-            u64::try_from(value)
-                .ok()
-                .filter(|v| *v <= 1 << 20)
-                .ok_or_else(|| format!("{field} {value} is out of range"))
-        };
         let slot = SlotShape {
-            size: number("Size")?,
-            align: number("Align")?,
+            size: Self::number(record, "Size")?,
+            align: Self::number(record, "Align")?,
         };
         if slot.align != 0 && !slot.align.is_power_of_two() {
             return Err(format!("alignment {} is no power of two", slot.align));
@@ -299,6 +302,8 @@ impl Reader<'_> {
                 .find(to)
                 .ok_or_else(|| format!("'{to}' is no calling convention"))?;
             Ok(Action::Delegate(id))
+        } else if record.is("CCHomeArea") {
+            Ok(Action::HomeArea(Self::number(record, "Size")?))
         } else if record.is("CCCustom") {
             Ok(Action::Custom(
                 record.text("FuncName").map_err(text)?.to_owned(),

@@ -2,6 +2,7 @@
 
 use super::assign::{AssignError, Change, Flags, Item, State, Where};
 use super::convention::{ConventionId, Conventions};
+use super::delegated::Delegate;
 use super::legalize::Legalizer;
 use super::predicate::Assumptions;
 use super::target::{Machine, Target};
@@ -48,6 +49,8 @@ pub struct Question<'a> {
     pub convention: &'a str,
     /// What the user says.
     pub assumptions: &'a Assumptions,
+    /// Whom to ask about functions that conventions call and that are not known here.
+    pub delegate: Option<Delegate<'a>>,
 }
 
 /// Places of a function's values.
@@ -61,15 +64,6 @@ pub struct Places {
     pub parameters: Vec<Vec<Piece>>,
     /// Bytes of the argument area.
     pub stack_bytes: u64,
-}
-
-/// A part of a value before the convention.
-struct Part {
-    item: Item,
-    /// Index of the value.
-    value: usize,
-    offset: u64,
-    bytes: u64,
 }
 
 /// More parts than this are no signature.
@@ -193,9 +187,9 @@ impl Question<'_> {
     }
 
     /// The parts of the parameters, as the convention is to see them.
-    fn parts(&self, function: &Function, first: usize) -> Result<Vec<Part>, AssignError> {
+    fn parts(&self, function: &Function, first: usize) -> Result<Vec<Item>, AssignError> {
         let legalizer = Legalizer::new(self.target, self.convention);
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<Item> = Vec::new();
         for (index, value) in function.parameters.iter().enumerate() {
             let mut list = Vec::new();
             leaves(self.target, &value.ty, 0, &mut list)?;
@@ -246,17 +240,15 @@ impl Question<'_> {
                         block && number == count - 1 && i == registers.count - 1;
                     let ty = small.map_or_else(|| registers.ty.clone(), ValueType::int);
                     let at = u64::from(i) * bytes;
-                    parts.push(Part {
-                        item: Item {
-                            number: first + parts.len(),
-                            value_type: ty.clone(),
-                            place_type: ty,
-                            change: Change::Full,
-                            flags,
-                        },
+                    parts.push(Item {
+                        number: first + parts.len(),
                         value: index,
                         offset: offset + at,
                         bytes: bytes.min(whole.saturating_sub(at)).max(1),
+                        value_type: ty.clone(),
+                        place_type: ty,
+                        change: Change::Full,
+                        flags,
                     });
                     if parts.len() > MAX_PARTS {
                         return Err(AssignError::TooLarge);
@@ -267,9 +259,9 @@ impl Question<'_> {
         Ok(parts)
     }
 
-    fn result_parts(&self, values: &[Value]) -> Result<Vec<Part>, AssignError> {
+    fn result_parts(&self, values: &[Value]) -> Result<Vec<Item>, AssignError> {
         let legalizer = Legalizer::new(self.target, self.convention);
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<Item> = Vec::new();
         for (index, value) in values.iter().enumerate() {
             let mut list = Vec::new();
             leaves(self.target, &value.ty, 0, &mut list)?;
@@ -300,17 +292,15 @@ impl Question<'_> {
                         fixed: true,
                         ..Flags::default()
                     };
-                    parts.push(Part {
-                        item: Item {
-                            number: parts.len(),
-                            value_type: registers.ty.clone(),
-                            place_type: registers.ty.clone(),
-                            change: Change::Full,
-                            flags,
-                        },
+                    parts.push(Item {
+                        number: parts.len(),
                         value: index,
                         offset: offset + at,
                         bytes: bytes.min(whole.saturating_sub(at)).max(1),
+                        value_type: registers.ty.clone(),
+                        place_type: registers.ty.clone(),
+                        change: Change::Full,
+                        flags,
                     });
                     if parts.len() > MAX_PARTS {
                         return Err(AssignError::TooLarge);
@@ -342,6 +332,7 @@ impl Question<'_> {
             self.convention,
             self.assumptions,
             entry,
+            self.delegate,
         )
     }
 
@@ -362,15 +353,15 @@ impl Question<'_> {
         &self,
         state: &mut State<'_>,
         entry: ConventionId,
-        parts: &[Part],
+        parts: &[Item],
     ) -> Result<(), AssignError> {
         for part in parts {
-            let taken = state.assign(entry, part.item.clone(), 0)?;
+            let taken = state.assign(entry, part.clone(), 0)?;
             if !taken && state.unknown.is_empty() {
                 return Err(AssignError::NoPlace {
                     convention: self.conventions.get(entry).name.clone(),
                     value: part.value,
-                    ty: part.item.value_type.to_string(),
+                    ty: part.value_type.to_string(),
                 });
             }
         }
@@ -380,7 +371,7 @@ impl Question<'_> {
     fn pieces(
         &self,
         state: &State<'_>,
-        parts: &[Part],
+        parts: &[Item],
         first: usize,
         count: usize,
     ) -> Vec<Vec<Piece>> {
@@ -392,7 +383,7 @@ impl Question<'_> {
             let Some(list) = values.get_mut(part.value) else {
                 continue;
             };
-            let by_value = part.item.flags.by_value
+            let by_value = part.flags.by_value
                 && matches!(location.place, Where::Stack(_))
                 && location.change != Change::Indirect;
             // One value in two registers: each carries half.
@@ -420,7 +411,7 @@ impl Question<'_> {
                 change: location.change,
                 slot_bytes: location.slot_bytes,
                 bytes: if by_value {
-                    part.item.flags.by_value_size
+                    part.flags.by_value_size
                 } else {
                     bytes
                 },
@@ -456,6 +447,7 @@ impl Question<'_> {
         let entry = self.id(convention)?;
         let parts = self.result_parts(values)?;
         let mut state = self.state(entry);
+        state.result = true;
         let sent = self.send(&mut state, entry, &parts);
         if !state.unknown.is_empty() {
             return Err(AssignError::Unknown(state.unknown));
@@ -477,6 +469,7 @@ impl Question<'_> {
         state.variadic = function.variadic.is_some();
         state.parameter_count = function.parameters.len();
         if self.has_home_area() {
+            state.has_home = true;
             state.slot(32, 8);
         }
         let mut lead = Vec::new();
@@ -484,21 +477,19 @@ impl Question<'_> {
             let ty = Legalizer::new(self.target, self.convention)
                 .parts(&ValueType::int(self.target.pointer_value_bits()))
                 .ty;
-            lead.push(Part {
-                bytes: ty.store_bytes(),
-                item: Item {
-                    number: 0,
-                    value_type: ty.clone(),
-                    place_type: ty,
-                    change: Change::Full,
-                    flags: Flags {
-                        struct_return: true,
-                        fixed: true,
-                        ..Flags::default()
-                    },
-                },
+            lead.push(Item {
+                number: 0,
                 value: 0,
                 offset: 0,
+                bytes: ty.store_bytes(),
+                value_type: ty.clone(),
+                place_type: ty,
+                change: Change::Full,
+                flags: Flags {
+                    struct_return: true,
+                    fixed: true,
+                    ..Flags::default()
+                },
             });
         }
         let first = lead.len();
@@ -507,17 +498,14 @@ impl Question<'_> {
             .send(&mut state, entry, &lead)
             .and_then(|()| self.send(&mut state, entry, &parts));
         if sent.is_ok() && self.convention == "X86_VectorCall" && self.target.is_x86() {
-            let again = |list: &[Part]| -> Vec<Part> {
+            let again = |list: &[Item]| -> Vec<Item> {
                 list.iter()
-                    .map(|part| Part {
-                        item: Item {
-                            flags: Flags {
-                                second_pass: true,
-                                ..part.item.flags.clone()
-                            },
-                            ..part.item.clone()
+                    .map(|part| Item {
+                        flags: Flags {
+                            second_pass: true,
+                            ..part.flags.clone()
                         },
-                        ..*part
+                        ..part.clone()
                     })
                     .collect()
             };

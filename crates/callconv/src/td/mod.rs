@@ -8,6 +8,7 @@
 mod assign;
 mod convention;
 mod custom;
+mod delegated;
 mod evaluate;
 mod legalize;
 mod names;
@@ -20,6 +21,7 @@ mod types;
 
 pub use assign::{AssignError, Change};
 pub use convention::Conventions;
+pub use delegated::Delegate;
 pub use evaluate::{Piece, PiecePlace, Places, Question};
 pub use legalize::{Legalizer, Parts};
 pub use names::convention_constant;

@@ -7,6 +7,7 @@ use neverc_target::abi::Float;
 
 use super::assign::{AssignError, Change};
 use super::convention::Conventions;
+use super::delegated::Delegate;
 use super::evaluate::{Piece, PiecePlace, Question};
 use super::predicate::Assumptions;
 use super::target::{Machine, Target};
@@ -149,6 +150,7 @@ pub fn assignment(
     target: &Target,
     assumptions: &Assumptions,
     signature: &Signature,
+    delegate: Option<Delegate<'_>>,
 ) -> Result<Assignment, TdError> {
     let arch = match target.machine {
         Machine::X86_64 => Arch::X86_64,
@@ -163,6 +165,7 @@ pub fn assignment(
         target,
         convention: "C",
         assumptions,
+        delegate,
     };
     let function = Function {
         result: Value::new(ir_type(&signature.result)?),

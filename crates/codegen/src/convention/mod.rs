@@ -14,9 +14,11 @@ mod shape;
 mod signature;
 mod td;
 
+use std::rc::Rc;
+
 use neverc_callconv::{
-    Assignment, CONVENTION, Features, Identity, Plan, PlanError, Registers, SPEC_ATTRIBUTE,
-    Signature, Spec, Type,
+    Assignment, CONVENTION, Features, Identity, Plan, PlanError, Planner, Registers,
+    SPEC_ATTRIBUTE, Signature, Spec, Type,
 };
 use neverc_llvm::{CallConv, Linkage, Module, RegisterNames, Value};
 use neverc_target::Arch;
@@ -49,6 +51,11 @@ impl Backend {
         TargetRegisters(self.machine.register_names())
     }
 
+    /// Names the one who makes plans for conventions of its own.
+    pub fn set_planner(&mut self, planner: Rc<dyn Planner>) {
+        self.planner = Some(planner);
+    }
+
     /// Where the values of a signature are under a spec, conventions of TableGen files included.
     ///
     /// # Errors
@@ -60,9 +67,12 @@ impl Backend {
         signature: &Signature,
     ) -> Result<Assignment, PlanError> {
         let target = Target::new(self);
-        match &spec.td {
-            Some(names) => target.td_assignment(features, spec, names, signature),
-            None => neverc_callconv::assign(target.arch, features, spec, signature),
+        match (&spec.planner, &spec.td) {
+            (Some(planner), _) => {
+                target.planned_assignment(features, spec, &planner.text, signature)
+            }
+            (None, Some(names)) => target.td_assignment(features, spec, names, signature),
+            (None, None) => neverc_callconv::assign(target.arch, features, spec, signature),
         }
     }
 }
@@ -107,6 +117,11 @@ impl<'b> Target<'b> {
         spec: &Spec,
         signature: &Signature,
     ) -> Result<Plan, PlanError> {
+        if let Some(planner) = &spec.planner {
+            return self
+                .planned_assignment(features, spec, &planner.text, signature)?
+                .number(self.arch, &self.identity, &self.numbers);
+        }
         if let Some(names) = &spec.td {
             return self.td_plan(features, spec, names, signature);
         }

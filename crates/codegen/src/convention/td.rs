@@ -1,10 +1,13 @@
-//! Specs that name conventions of a TableGen file: the values of a signature are sent through these.
+//! Specs that name conventions of a TableGen file or a planner: the values of a signature are sent through these.
 
 use std::cell::OnceCell;
 
-use neverc_callconv::td::{Assumptions, Conventions, Target as TdTarget, TdError, assignment};
+use neverc_callconv::td::{
+    Assumptions, Conventions, Delegate, Target as TdTarget, TdError, assignment,
+};
 use neverc_callconv::{
-    Assignment, Features, Place, Plan, PlanError, Signature, Spec, TdNames, Type, assign,
+    Assignment, Features, Place, Plan, PlanError, PlanRequest, Signature, Spec, TdNames, Type,
+    assign,
 };
 
 use super::Target;
@@ -68,6 +71,7 @@ impl Target<'_> {
             _ => "",
         });
         let no_assumptions = Assumptions::default();
+        let ask = |name: &str| self.ask_planner(name, features, signature, true);
         let mut assignment = assignment(
             arguments,
             &names.arguments,
@@ -75,6 +79,7 @@ impl Target<'_> {
             &target,
             &no_assumptions,
             signature,
+            Some(Delegate(&ask)),
         )
         .map_err(|error| match error {
             TdError::Variadic => PlanError::Variadic,
@@ -94,6 +99,57 @@ impl Target<'_> {
             };
             assignment.returns = assign(self.arch, features, &Spec::default(), &bare)?.returns;
         }
+        self.preserve(features, spec, &mut assignment)?;
+        Ok(assignment)
+    }
+
+    /// The places of a signature that a planner gives it; a `csr` list beside it counts instead of the planner's.
+    pub(super) fn planned_assignment(
+        &self,
+        features: &Features,
+        spec: &Spec,
+        name: &str,
+        signature: &Signature,
+    ) -> Result<Assignment, PlanError> {
+        if signature.variadic {
+            return Err(PlanError::Variadic);
+        }
+        let mut assignment = self
+            .ask_planner(name, features, signature, false)
+            .ok_or_else(|| PlanError::NoPlanner(name.to_owned()))?
+            .map_err(PlanError::Planner)?;
+        if !spec.csr.is_empty() {
+            self.preserve(features, spec, &mut assignment)?;
+        }
+        Ok(assignment)
+    }
+
+    fn ask_planner(
+        &self,
+        name: &str,
+        features: &Features,
+        signature: &Signature,
+        partial: bool,
+    ) -> Option<Result<Assignment, String>> {
+        self.backend.planner.as_ref()?.plan(
+            name,
+            &PlanRequest {
+                arch: self.arch,
+                features,
+                signature,
+                registers: &self.numbers,
+                partial,
+            },
+        )
+    }
+
+    /// Takes the preserved set from a spec's `csr`.
+    fn preserve(
+        &self,
+        features: &Features,
+        spec: &Spec,
+        assignment: &mut Assignment,
+    ) -> Result<(), PlanError> {
         let preserved = Spec {
             csr: spec.csr.clone(),
             ..Spec::default()
@@ -112,6 +168,6 @@ impl Target<'_> {
                     .any(|slot| slot.place == Place::Register(s.register))
             });
         }
-        Ok(assignment)
+        Ok(())
     }
 }

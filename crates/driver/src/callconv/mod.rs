@@ -1,6 +1,7 @@
 //! `neverc callconv …`: calling conventions looked at instead of compiled with.
 
 mod query;
+mod schema;
 
 use std::ffi::OsString;
 
@@ -15,6 +16,15 @@ pub fn subcommand(args: &[OsString]) -> Option<Answer> {
     }
     match word(1) {
         Some("query") => Some(query::run(args.get(2..).unwrap_or(&[]))),
+        Some("schema") => Some(schema::run(args.get(2..).unwrap_or(&[]))),
+        _ => None,
+    }
+}
+
+/// What stands behind `callconv explain`, if that is what the arguments say.
+pub fn explained(args: &[OsString]) -> Option<&[OsString]> {
+    match args {
+        [first, second, rest @ ..] if first == "callconv" && second == "explain" => Some(rest),
         _ => None,
     }
 }

@@ -134,6 +134,7 @@ pub fn run(args: &[OsString]) -> Answer {
         target: &target,
         convention: &function_convention,
         assumptions: &request.assumptions,
+        delegate: None,
     };
     let pieces = if request.result || name.starts_with("Ret") {
         question.results(name, &values)

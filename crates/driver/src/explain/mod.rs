@@ -8,8 +8,10 @@ mod text;
 
 use std::ffi::OsString;
 use std::path::Path;
+use std::rc::Rc;
 
 use neverc_irgen::describe::Described;
+use neverc_plugin_host::task::Task;
 use neverc_source::SourceMap;
 
 use crate::compile;
@@ -17,6 +19,7 @@ use crate::invocation;
 use crate::message::Messages;
 use crate::options;
 use crate::output;
+use crate::plugin::stage::{self, UnitTask};
 use picture::Picture;
 
 const USAGE: &str = "\
@@ -97,7 +100,7 @@ impl Request {
 }
 
 /// Runs the subcommand on the arguments behind its name; gives the exit status.
-pub fn run(program: &str, args: &[OsString]) -> u8 {
+pub fn run(program: &str, args: &[OsString], task: Option<&Rc<Task>>) -> u8 {
     let mut request = Request::default();
     let mut output_file = None;
     let mut rest: Vec<OsString> = Vec::new();
@@ -159,8 +162,24 @@ pub fn run(program: &str, args: &[OsString]) -> u8 {
         }
         _ => return crate::fail(program, "'callconv explain' takes one file"),
     };
-    let compiled = compile::explain(&invocation, &input, &request);
+    let route = stage::route(&invocation);
+    let compiled = match task {
+        None => compile::explain(&invocation, &input, &request, None),
+        Some(task) => match stage::begin_unit(task) {
+            Ok(unit) => {
+                let unit = UnitTask {
+                    task: &unit,
+                    route: &route,
+                };
+                compile::explain(&invocation, &input, &request, Some(unit))
+            }
+            Err(text) => return crate::fail(program, &text),
+        },
+    };
     crate::jobs::eprint(&compiled.diagnostics);
+    if let Some(trouble) = &compiled.trouble {
+        return crate::fail(program, trouble);
+    }
     if compiled.failed {
         return 1;
     }

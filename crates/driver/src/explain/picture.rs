@@ -168,15 +168,7 @@ impl Picture {
                 }
             });
         }
-        let mut made = backend.places(features, &spec, &signature)?;
-        if described.convention == Convention::BuiltIn("ms_abi") {
-            // The caller leaves room for the four register arguments below those on the stack.
-            for slot in &mut made.arguments {
-                if let Place::Stack(offset) = &mut slot.place {
-                    *offset += 32;
-                }
-            }
-        }
+        let made = backend.places(features, &spec, &signature)?;
         for d in &made.displaced {
             let why = match d.why {
                 Misplaced::NoToken => "the list has no place for it".to_owned(),

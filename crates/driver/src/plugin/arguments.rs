@@ -174,7 +174,9 @@ fn rebuild(spelling: &str, values: &[String]) -> Option<options::Occurrence> {
             .map(|v| v.to_string_lossy().into_owned())
             .collect();
         let same = name == spelling && own == values;
-        (same || option.spelling == spelling && plain == values).then_some(option)
+        // A word as one writes it on a command line, its value not split off.
+        let whole = values.is_empty() && option.written == spelling;
+        (same || whole || option.spelling == spelling && plain == values).then_some(option)
     })
 }
 
@@ -197,5 +199,7 @@ mod tests {
         assert_eq!(read("", &["a.c"]).as_deref(), Some("a.c"));
         assert_eq!(read("--no-such-option", &[]), None);
         assert_eq!(read("-c", &["value"]), None);
+        assert_eq!(read("-Wall", &[]).as_deref(), Some("-Wall"));
+        assert_eq!(read("-D", &[]), None);
     }
 }

@@ -341,9 +341,21 @@ fn stage_of(node: &ActionNode, own: Stage) -> Result<Stage, String> {
         // Assembly with `-S`: nothing is done with it.
         NEVERC_ACTION_INPUT => Ok(own),
         kind => Err(format!(
-            "plugin phase failed: neverc.driver.build_actions: action node {}: steps of kind {kind} cannot be run",
-            node.id
+            "plugin phase failed: neverc.driver.build_actions: action node {}: steps of kind {} cannot be run",
+            node.id,
+            kind_name(kind)
         )),
+    }
+}
+
+/// The name of a kind of step that no tool here does.
+fn kind_name(kind: NevercActionKind) -> &'static str {
+    match kind {
+        NEVERC_ACTION_LIPO => "LIPO",
+        NEVERC_ACTION_DSYMUTIL => "DSYMUTIL",
+        NEVERC_ACTION_DYNCODE => "DYNCODE",
+        // The graph was checked, so it is none that is unknown.
+        _ => "BIND_ARCH",
     }
 }
 

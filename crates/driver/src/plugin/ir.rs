@@ -1,5 +1,7 @@
 //! A module in the IR phases: straight through the optimizer, or watched by plugins where they want to be.
 
+use std::rc::Rc;
+
 use neverc_abi::*;
 use neverc_codegen::{
     Backend, NoSeam, OptOptions, OptimizeError, Point, Seam, SeamFailed, SizeLevel, optimize,
@@ -30,7 +32,7 @@ pub fn begin(
     triple: &str,
     layout: &str,
     source: &str,
-    text: &[u8],
+    text: impl FnOnce() -> Rc<[u8]>,
 ) -> Result<Option<IrScope>, String> {
     let Some(task) = task else {
         return Ok(None);
@@ -48,7 +50,7 @@ pub fn begin(
         triple: triple.to_owned(),
         layout: layout.to_owned(),
         source: source.to_owned(),
-        source_text: SourceText::new(text),
+        source_text: SourceText::new(text()),
     })
 }
 

@@ -46,6 +46,7 @@ fn fields_agree(job: &Job) -> Result<(), String> {
 /// # Errors
 /// What is wrong.
 pub fn verify_job_graph(graph: &JobGraph) -> Result<(), String> {
+    let plain = |path: &str| native::normalize(Path::new(path));
     let mut ids = HashSet::new();
     let mut outputs = HashSet::new();
     for job in &graph.jobs {
@@ -58,7 +59,7 @@ pub fn verify_job_graph(graph: &JobGraph) -> Result<(), String> {
             .iter()
             .filter(|o| o.ty != NEVERC_DRIVER_TYPE_NOTHING)
         {
-            if output.path.is_empty() || !outputs.insert(output.path.as_str()) {
+            if output.path.is_empty() || !outputs.insert(plain(&output.path)) {
                 return Err(format!(
                     "the output '{}' is made twice or has no path",
                     output.path
@@ -72,7 +73,7 @@ pub fn verify_job_graph(graph: &JobGraph) -> Result<(), String> {
             return Err(format!("job {} depends on a job that is not there", job.id));
         }
         for input in job.inputs.iter() {
-            if !given(&input.path) && !outputs.contains(input.path.as_str()) {
+            if !given(&input.path) && !outputs.contains(&plain(&input.path)) {
                 return Err(format!(
                     "the input '{}' of job {} is dangling",
                     input.path, job.id

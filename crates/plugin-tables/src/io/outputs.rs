@@ -1,6 +1,6 @@
 //! The outputs of a task, and the leases by which no two tasks write one file.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::HashMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use neverc_abi::*;
 use neverc_plugin_host::{Session, Status, Task, TaskService};
+use sha2::{Digest, Sha256};
 
 use super::sink::{Destination, Sink, StreamTarget, canonical};
 use super::view::{VfsProvider, View};
@@ -131,12 +132,34 @@ pub struct Dependency {
     pub provider_id: String,
 }
 
+/// A source unit that the host has opened. To digest a large source costs more than to open it, so that is done for
+/// who asks.
+struct HostSource {
+    path: PathBuf,
+    /// The bytes of a unit that a plugin made; `None` for a file.
+    content: Option<Rc<[u8]>>,
+    digest: OnceCell<Option<[u8; 32]>>,
+}
+
+impl HostSource {
+    fn digest(&self, task: &Rc<Task>) -> Option<[u8; 32]> {
+        *self.digest.get_or_init(|| match &self.content {
+            Some(content) => Some(Sha256::digest(content).into()),
+            None => {
+                let opened = View::of(task).open(task, &self.path).ok()?;
+                Some(Sha256::digest(&opened.content).into())
+            }
+        })
+    }
+}
+
 /// Sinks, bound streams and dependencies of a task.
 #[derive(Default)]
 pub struct Outputs {
     sinks: RefCell<Vec<Rc<Sink>>>,
     streams: RefCell<HashMap<NevercOutputStream, StreamTarget>>,
     dependencies: RefCell<Vec<Dependency>>,
+    sources: RefCell<Vec<HostSource>>,
     uncacheable: Cell<bool>,
 }
 
@@ -243,6 +266,30 @@ impl Outputs {
             .iter()
             .find(|s| s.logical_name() == Some(name) && s.state() == NEVERC_OUTPUT_COMMITTED);
         found.map(|s| s.content())
+    }
+
+    /// Records a source unit that the host has opened, as a dependency of kind SOURCE. `content` is that of a unit that a
+    /// plugin made.
+    pub fn record_source(&self, identity: &str, content: Option<Rc<[u8]>>) {
+        self.sources.borrow_mut().push(HostSource {
+            path: PathBuf::from(identity),
+            content,
+            digest: OnceCell::new(),
+        });
+    }
+
+    /// Whether a path is known with another content: of two records of one path one would be wrong.
+    pub(crate) fn contradicts(&self, task: &Rc<Task>, path: &Path, digest: &[u8; 32]) -> bool {
+        let recorded = self.dependencies.borrow();
+        if recorded
+            .iter()
+            .any(|k| k.path == path && k.digest != *digest)
+        {
+            return true;
+        }
+        let sources = self.sources.borrow();
+        let mut opened = sources.iter().filter(|s| s.path == path);
+        opened.any(|s| s.digest(task).is_some_and(|d| d != *digest))
     }
 
     /// Adds a dependency and gives its number.

@@ -221,7 +221,9 @@ impl Sink {
         }
         if let Destination::File { path, .. } = &self.destination {
             let place = staging::name_beside(path, "tmp");
-            if let Err(error) = staging::write(&place, &self.content.borrow()) {
+            // Not within the `if`, which would keep the borrow.
+            let written = staging::write(&place, &self.content.borrow());
+            if let Err(error) = written {
                 if staging::remove(&place).is_err() {
                     self.state.set(NEVERC_OUTPUT_FAILED_PARTIAL);
                     self.flags.set(
@@ -282,7 +284,8 @@ impl Sink {
         match &self.destination {
             Destination::Memory(_) => {}
             Destination::Stream(target) => {
-                if let Err(e) = target(&self.content.borrow()) {
+                let written = target(&self.content.borrow());
+                if let Err(e) = written {
                     self.drop_content(NEVERC_OUTPUT_ABORTED);
                     return Err(format!("cannot write the stream: {e}"));
                 }

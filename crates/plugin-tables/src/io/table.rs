@@ -407,7 +407,7 @@ impl IOTable for Io {
 
     fn record_dependency(
         &self,
-        _: &Call<'_>,
+        call: &Call<'_>,
         task: &Rc<Task>,
         descriptor: Incoming<'_, NevercDependencyDescriptor>,
     ) -> Result<NevercDependencyHandle, Status> {
@@ -430,12 +430,8 @@ impl IOTable for Io {
             provider_id: d.utf8(|d| d.provider_id)?.to_owned(),
         };
         let outputs = Outputs::of(task);
-        let known = outputs.dependencies();
-        if known
-            .iter()
-            .any(|k| k.path == dependency.path && k.digest != digest)
-        {
-            return Err(Status::VERIFICATION_FAILED);
+        if outputs.contradicts(task, &dependency.path, &digest) {
+            return Err(call.explain("the file is recorded with another content"));
         }
         let number = outputs.record(dependency);
         task.insert(kinds::DEPENDENCY, Rc::new(number))

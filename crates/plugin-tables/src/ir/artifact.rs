@@ -51,15 +51,15 @@ impl ModuleArtifact {
 
 /// A text, and its SHA-256 for those who ask: to digest a large source costs more than to keep it.
 pub struct SourceText {
-    text: Box<[u8]>,
+    text: Rc<[u8]>,
     digest: OnceCell<[u8; 32]>,
 }
 
 impl SourceText {
-    /// Keeps a copy of a text.
-    pub fn new(text: &[u8]) -> SourceText {
+    /// Keeps a text.
+    pub fn new(text: Rc<[u8]>) -> SourceText {
         SourceText {
-            text: text.into(),
+            text,
             digest: OnceCell::new(),
         }
     }

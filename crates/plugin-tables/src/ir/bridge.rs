@@ -38,6 +38,8 @@ pub struct Bridge {
     owner: Cell<u64>,
     /// The thread that may use the bridge.
     thread: Cell<usize>,
+    /// Threads of a plugin may come: every slot says where its thread is.
+    pub(super) guarded: Cell<bool>,
     pub(super) shadow: RefCell<Shadow>,
     pub(super) state: RefCell<State>,
 }
@@ -67,6 +69,8 @@ pub(super) struct State {
     pub last_use: Option<UsePlace>,
     /// What the verifier said when a commit failed last.
     pub verdict: Option<String>,
+    /// The module's identifier, and the generation at which it was asked for.
+    pub identifier: Option<(u64, NevercStringView)>,
     /// Whether the context of a borrowed module drops names when the bridge does not keep them.
     pub discards_names: bool,
 }
@@ -87,6 +91,7 @@ impl State {
             last_cursor: None,
             last_use: None,
             verdict: None,
+            identifier: None,
             discards_names: module.context().discards_names(),
         }
     }
@@ -299,6 +304,7 @@ impl ModuleBridge {
             task_token: task.token(),
             owner: Cell::new(session.add_owner()),
             thread: Cell::new(this_thread()),
+            guarded: Cell::new(false),
             shadow: RefCell::new(Shadow::new()),
             state: RefCell::new(State::new(module, owned)),
         };
@@ -418,6 +424,11 @@ impl ModuleBridge {
         self.bridge().module_handle()
     }
 
+    /// Says whether threads of a plugin may come to the bridge while a callback runs; what was said before.
+    pub(super) fn guard(&self, on: bool) -> bool {
+        self.bridge().guarded.replace(on)
+    }
+
     /// Makes the bridge read-only until the guard is dropped; guards nest.
     pub fn read_only(&self) -> ReadOnly<'_> {
         self.bridge().state.borrow_mut().read_only += 1;
@@ -476,6 +487,7 @@ impl ModuleBridge {
         state.builders.clear();
         state.buffers.clear();
         state.texts.clear();
+        state.identifier = None;
         if let Some(module) = state.module.take()
             && state.owned.is_none()
         {

@@ -30,8 +30,8 @@ pub(super) struct UsePlace {
     at: UseRef,
 }
 
-/// Handles that are written in one go.
-const BATCH: usize = 64;
+/// Elements that are asked for in one go.
+const BATCH: usize = 32;
 
 fn collection_of(number: NevercIRValueCollection) -> R<Collection> {
     Ok(match number {
@@ -102,19 +102,18 @@ impl Bridge {
         };
         let mut written = 0;
         let mut addresses = [0; BATCH];
-        let mut handles = [NevercHandle::default(); BATCH];
         while !over && written < out.capacity() {
             let room = (out.capacity() - written).min(BATCH as u64) as usize;
             // SAFETY: the container was resolved as what the collection wants, and the place is of this generation.
             let (count, next) =
                 unsafe { collect(container, collection, start, skip, &mut addresses[..room]) };
-            for (handle, address) in handles.iter_mut().zip(&addresses[..count]) {
+            for address in &addresses[..count] {
                 // SAFETY: an element of a live collection is alive.
                 let value = unsafe { ValueRef::from_address(*address) };
-                *handle = self.wrap_value(value.ok_or(Status::INVALID_STATE)?)?;
+                let handle = self.wrap_value(value.ok_or(Status::INVALID_STATE)?)?;
+                out.write_at(written, &[handle])?;
+                written += 1;
             }
-            out.write_at(written, &handles[..count])?;
-            written += count as u64;
             (start, skip, over) = (next, 0, next.is_none());
         }
         here.position += written;
@@ -299,7 +298,20 @@ impl Bridge {
 
     pub(super) fn module_text(&self, which: ModuleText) -> R<NevercStringView> {
         let text = self.module()?.text(which);
-        Ok(self.keep_text(&text))
+        let view = self.keep_text(&text);
+        if which == ModuleText::Identifier {
+            let mut state = self.state.borrow_mut();
+            state.identifier = Some((state.generation, view));
+        }
+        Ok(view)
+    }
+
+    /// The module's identifier, when it has been asked for and nothing was changed since.
+    #[inline]
+    pub(super) fn known_identifier(&self) -> Option<NevercStringView> {
+        let state = self.state.borrow();
+        let (generation, view) = state.identifier?;
+        (generation == state.generation).then_some(view)
     }
 
     pub(super) fn import(&self, format: NevercIRSerializationFormat, bytes: &[u8]) -> R<()> {

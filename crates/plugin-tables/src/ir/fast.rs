@@ -1,7 +1,8 @@
 //! The slots that a walk over a module calls for every instruction, without the ceremony of the generated thunks.
 //!
 //! Each answers what is in order from the layout of values and the shadow of handles, and leaves everything else to
-//! the generated thunk, which finds the status. Traced hosts do not use them.
+//! the generated thunk, which finds the status. Traced hosts do not use them, nor do passes whose plugin may come with
+//! threads of its own: the thunks say where the thread is, these do not.
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
@@ -9,7 +10,7 @@ use std::sync::OnceLock;
 
 use neverc_abi::*;
 use neverc_llvm::reflect::{TypeRef, ValueRef};
-use neverc_plugin_host::boundary::Binding;
+use neverc_plugin_host::boundary::{Binding, OutSlice};
 use neverc_plugin_host::tables::ir_core_table;
 
 use crate::ir::bridge::Bridge;
@@ -35,15 +36,15 @@ fn slow() -> &'static NevercIRCoreAPI {
 ///
 /// # Safety
 /// As for the generated thunks: null, or a live binding.
-#[inline]
+#[inline(always)]
 unsafe fn bridge<'a>(context: *mut c_void, task: NevercTaskHandle) -> Option<&'a Bridge> {
     // SAFETY: promised by the caller.
     let bridge = unsafe { context.cast::<Binding<Bridge>>().as_ref()? }.table();
-    bridge.check(task).is_ok().then_some(bridge)
+    (!bridge.guarded.get() && bridge.check(task).is_ok()).then_some(bridge)
 }
 
 /// The live value behind a handle.
-#[inline]
+#[inline(always)]
 fn value(bridge: &Bridge, handle: NevercIRValueHandle) -> Option<ValueRef> {
     if !bridge.owns(handle) {
         return None;
@@ -54,7 +55,7 @@ fn value(bridge: &Bridge, handle: NevercIRValueHandle) -> Option<ValueRef> {
 }
 
 /// Writes a handle; false when it cannot be had.
-#[inline]
+#[inline(always)]
 fn write(bridge: &Bridge, address: usize, kind: Kind, out: *mut NevercHandle) -> bool {
     let wrapped = bridge.shadow.borrow_mut().wrap(address, kind);
     match wrapped {
@@ -206,6 +207,67 @@ unsafe extern "C-unwind" fn operand(
     otherwise!(get_operand(context, task, handle, index, out))
 }
 
+unsafe extern "C-unwind" fn begin_cursor(
+    context: *mut c_void,
+    task: NevercTaskHandle,
+    container: NevercHandle,
+    collection: NevercIRValueCollection,
+    out: *mut NevercIRValueCursor,
+) -> NevercStatus {
+    // SAFETY: the plugin keeps the slot's contract.
+    if let Some(bridge) = unsafe { bridge(context, task) }
+        && !out.is_null()
+        && let Ok(cursor) = bridge.new_cursor(container, collection)
+    {
+        // SAFETY: not null; the plugin vouches for a whole cursor.
+        unsafe { out.write_unaligned(cursor) };
+        return OK;
+    }
+    otherwise!(begin_value_cursor(
+        context, task, container, collection, out
+    ))
+}
+
+unsafe extern "C-unwind" fn collect_cursor(
+    context: *mut c_void,
+    task: NevercTaskHandle,
+    cursor: *mut NevercIRValueCursor,
+    out: *mut NevercIRValueHandle,
+    capacity: u64,
+    out_count: *mut u64,
+) -> NevercStatus {
+    // SAFETY: the plugin keeps the slot's contract; a cursor that is refused is left as it was.
+    if let Some(bridge) = unsafe { bridge(context, task) }
+        && !out_count.is_null()
+        && let Ok(mut out) = unsafe { OutSlice::new(out, capacity) }
+        && let Ok(count) = bridge.collect_cursor(cursor, &mut out)
+    {
+        // SAFETY: not null; the plugin vouches for one number.
+        unsafe { out_count.write_unaligned(count) };
+        return OK;
+    }
+    otherwise!(collect_value_cursor(
+        context, task, cursor, out, capacity, out_count
+    ))
+}
+
+unsafe extern "C-unwind" fn identifier(
+    context: *mut c_void,
+    task: NevercTaskHandle,
+    out: *mut NevercStringView,
+) -> NevercStatus {
+    // SAFETY: the plugin keeps the slot's contract.
+    if let Some(bridge) = unsafe { bridge(context, task) }
+        && !out.is_null()
+        && let Some(text) = bridge.known_identifier()
+    {
+        // SAFETY: not null; the plugin vouches for one view.
+        unsafe { out.write_unaligned(text) };
+        return OK;
+    }
+    otherwise!(get_module_identifier(context, task, out))
+}
+
 /// Puts the fast slots into a table.
 pub(super) fn quicken(table: &mut NevercIRCoreAPI) {
     table.get_value_kind = Some(value_kind);
@@ -214,4 +276,7 @@ pub(super) fn quicken(table: &mut NevercIRCoreAPI) {
     table.get_type_kind = Some(type_kind);
     table.get_operand_count = Some(operand_count);
     table.get_operand = Some(operand);
+    table.begin_value_cursor = Some(begin_cursor);
+    table.collect_value_cursor = Some(collect_cursor);
+    table.get_module_identifier = Some(identifier);
 }

@@ -7,6 +7,8 @@
 //!
 //! What the tables keep themselves (mutations, builders, buffers) has values with the top bit set.
 
+use std::cell::Cell;
+
 use neverc_plugin_host::Status;
 
 /// What a handle names.
@@ -64,6 +66,9 @@ const EMPTY: Place = Place {
     words: std::ptr::null_mut(),
 };
 
+/// Places that are found without the table, by the lowest bits of the page.
+const RECENT: usize = 1 << 8;
+
 /// The shadow.
 pub struct Shadow {
     /// A power of two, at most half full.
@@ -71,7 +76,7 @@ pub struct Shadow {
     used: usize,
     slabs: Vec<Box<[Page]>>,
     left_in_slab: usize,
-    last: Place,
+    recent: Box<[Cell<Place>; RECENT]>,
 }
 
 fn expected(value: u64, kind: Kind) -> u32 {
@@ -96,7 +101,7 @@ impl Shadow {
             used: 0,
             slabs: Vec::new(),
             left_in_slab: 0,
-            last: EMPTY,
+            recent: Box::new([const { Cell::new(EMPTY) }; RECENT]),
         }
     }
 
@@ -117,17 +122,25 @@ impl Shadow {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn find(&self, address: usize) -> *mut u32 {
         let page = address >> PAGE_SHIFT;
-        let place = if self.last.page == page {
-            self.last
+        let place = self.recent[page & (RECENT - 1)].get();
+        if place.page == page {
+            word_of(place.words, address)
         } else {
-            self.places[self.place_of(page)]
-        };
+            self.find_again(address)
+        }
+    }
+
+    #[inline(never)]
+    fn find_again(&self, address: usize) -> *mut u32 {
+        let page = address >> PAGE_SHIFT;
+        let place = self.places[self.place_of(page)];
         if place.words.is_null() {
             return std::ptr::null_mut();
         }
+        self.recent[page & (RECENT - 1)].set(place);
         word_of(place.words, address)
     }
 
@@ -161,25 +174,21 @@ impl Shadow {
         place
     }
 
-    #[inline]
+    #[inline(always)]
     fn find_or_add(&mut self, address: usize) -> *mut u32 {
-        let page = address >> PAGE_SHIFT;
-        if self.last.page != page {
-            let found = self.places[self.place_of(page)];
-            self.last = if found.words.is_null() {
-                self.add(page)
-            } else {
-                found
-            };
+        let word = self.find(address);
+        if word.is_null() {
+            word_of(self.add(address >> PAGE_SHIFT).words, address)
+        } else {
+            word
         }
-        word_of(self.last.words, address)
     }
 
     /// The value of the handle for the object at `address`, which is alive.
     ///
     /// # Errors
     /// `RESOURCE_EXHAUSTED` when the address has been used for too many objects.
-    #[inline]
+    #[inline(always)]
     pub fn wrap(&mut self, address: usize, kind: Kind) -> Result<u64, Status> {
         let word = self.find_or_add(address);
         // SAFETY: the word lies in a page that the shadow owns.
@@ -197,7 +206,7 @@ impl Shadow {
     }
 
     /// The address behind a value of a live object of this kind; `None` for anything else.
-    #[inline]
+    #[inline(always)]
     pub fn live(&self, value: u64, kind: Kind) -> Option<usize> {
         let address = address_of(value);
         let word = self.find(address);

@@ -28,16 +28,25 @@ impl Bridge {
         }
     }
 
+    fn of_kind(&self, handle: NevercIRValueHandle, kind: NevercIRValueKind) -> R<ValueRef> {
+        let value = self.resolve_value(handle)?;
+        if schema().value_kind[usize::from(value.id())] == kind {
+            Ok(value)
+        } else {
+            Err(Status::WRONG_TYPE)
+        }
+    }
+
     pub(super) fn function(&self, handle: NevercIRValueHandle) -> R<ValueRef> {
-        self.of_sort(handle, |s| s == Sort::Function)
+        self.of_kind(handle, NEVERC_IR_VALUE_FUNCTION)
     }
 
     pub(super) fn block(&self, handle: NevercIRValueHandle) -> R<ValueRef> {
-        self.of_sort(handle, |s| s == Sort::Block)
+        self.of_kind(handle, NEVERC_IR_VALUE_BASIC_BLOCK)
     }
 
     pub(super) fn instruction(&self, handle: NevercIRValueHandle) -> R<ValueRef> {
-        self.of_sort(handle, |s| s == Sort::Instruction)
+        self.of_kind(handle, NEVERC_IR_VALUE_INSTRUCTION)
     }
 
     pub(super) fn global(&self, handle: NevercIRValueHandle) -> R<ValueRef> {

@@ -19,6 +19,7 @@ use neverc_plugin_host::tables::{IR_ANALYSIS_SLOTS, ir_analysis_table};
 use neverc_plugin_host::{Call, HostBuilder, HostError, Status};
 
 use super::analysis::{AnalysisResult, IrAnalyses, custom_data, query_custom, result_object};
+use super::bridge::ModuleBridge;
 use super::registry::key;
 use super::run::RESULT;
 use super::unit::IrUnit;
@@ -52,6 +53,8 @@ pub(super) struct Received<'a> {
     desks: &'a Desks,
     token: u64,
     before: Option<Arc<Desk>>,
+    bridge: Rc<ModuleBridge>,
+    guarded: bool,
 }
 
 impl Drop for Received<'_> {
@@ -64,6 +67,7 @@ impl Drop for Received<'_> {
         if let Some(gone) = gone {
             gone.open.store(false, Ordering::SeqCst);
         }
+        self.bridge.guard(self.guarded);
     }
 }
 
@@ -89,11 +93,15 @@ impl IrUnit {
             presence: presence_here()?,
             unit: self,
         });
+        let bridge = self.bridge().ok()?;
+        let guarded = bridge.guard(true);
         let before = analyses.desks.list().insert(token, desk);
         Some(Received {
             desks: &analyses.desks,
             token,
             before,
+            bridge,
+            guarded,
         })
     }
 }
