@@ -740,7 +740,7 @@ impl Playground {
             triple: TRIPLE.to_owned(),
             layout: self.layout.clone(),
             source: "a.c".to_owned(),
-            source_text: SourceText::new(b"int x;"),
+            source_text: SourceText::new(b"int x;"[..].into()),
         })?;
         let Some(unit) = unit else {
             return Err(Status::INVALID_STATE.name().to_owned());
