@@ -52,6 +52,13 @@ fn rows(table: &'static str) -> Result<Vec<Row>, String> {
         {
             continue;
         }
+        // What tests of other files show.
+        if let [_, _, _, tests, _] = cells[..] {
+            if let Some(missing) = code(tests).into_iter().find(|t| !is_test(t)) {
+                return Err(format!("{table}:{}: no test `{missing}`", index + 1));
+            }
+            continue;
+        }
         let [_, rule, _, plugins, case, command, exit, expects, _] = cells[..] else {
             return Err(format!("{table}:{}: a row has seven cells", index + 1));
         };
@@ -78,6 +85,18 @@ fn rows(table: &'static str) -> Result<Vec<Row>, String> {
         });
     }
     Ok(rows)
+}
+
+/// Whether `file::name` is a test of this crate or of `plugin-tables`.
+fn is_test(path: &str) -> bool {
+    let Some((file, name)) = path.split_once("::") else {
+        return false;
+    };
+    ["neverc", "plugin-tables"].iter().any(|crate_| {
+        let file = root().join(format!("crates/{crate_}/tests/{file}.rs"));
+        let wanted = format!("#[test]\nfn {name}() {{");
+        fs::read_to_string(file).is_ok_and(|text| text.contains(&wanted))
+    })
 }
 
 /// Plugins, built once each.
