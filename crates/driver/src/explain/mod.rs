@@ -152,6 +152,15 @@ pub fn run(program: &str, args: &[OsString], task: Option<&Rc<Task>>) -> u8 {
     );
     crate::jobs::eprint(&text);
     if failed {
+        // Conventions of targets that nothing is compiled for have no functions in C.
+        if text.contains("unknown target triple") {
+            crate::jobs::eprint(&crate::message::line(
+                program,
+                crate::message::Severity::Note,
+                "'callconv query' answers about conventions of other targets",
+                crate::message::stderr_has_colors(),
+            ));
+        }
         return 1;
     }
     let input = match &invocation.inputs[..] {
