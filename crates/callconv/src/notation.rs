@@ -89,8 +89,10 @@ pub fn spelled(arch: Arch, name: &str) -> Result<Part, NotationError> {
     if name.is_empty() {
         return Err(NotationError::Empty);
     }
-    let register = resolve(arch, name)
-        .ok_or_else(|| NotationError::UnknownRegister(name.to_owned(), similar(arch, name)))?;
+    let register = resolve(arch, name).ok_or_else(|| match other_architecture(arch, name) {
+        Some(other) => NotationError::OtherArchitecture(name.to_owned(), other),
+        None => NotationError::UnknownRegister(name.to_owned(), similar(arch, name)),
+    })?;
     if register.class != Class::X87 && !register.nameable {
         return Err(NotationError::NotAllowed(name.to_owned()));
     }

@@ -561,7 +561,12 @@ mod tests {
                 |p| p.arguments[0].value = 2,
                 "it has a location for argument 2, which does not exist",
             ),
-            (|p| drop(p.arguments.pop()), "argument 0 is not covered"),
+            (
+                |p| {
+                    let _ = p.arguments.pop();
+                },
+                "argument 0 is not covered",
+            ),
             (
                 |p| p.arguments[0] = register(1, "R9"),
                 "values 1 and 0 are in one place",

@@ -9,6 +9,7 @@ mod generate;
 #[path = "td/llc.rs"]
 mod llc;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use generate::{Random, SETTINGS, Setting, Signature, is_arm, signature};
@@ -318,6 +319,16 @@ struct Outcome {
     failed: Vec<String>,
     /// How many signatures were compared.
     compared: usize,
+    /// The same for each architecture and convention, with how many differ.
+    each: BTreeMap<(&'static str, &'static str), (usize, usize)>,
+}
+
+fn architecture(setting: &Setting) -> &'static str {
+    match setting.triple.split('-').next().unwrap_or_default() {
+        "x86_64" => "x86-64",
+        "i386" | "i686" => "x86-32",
+        _ => "AArch64",
+    }
 }
 
 fn describe(setting: &Setting, case: &Case, what: &str) -> String {
@@ -369,7 +380,11 @@ fn run_setting(files: &Files, setting: &Setting, count: u64, seed: u64, outcome:
                 }
             };
             outcome.compared += 1;
+            let each = (architecture(setting), case.signature.convention);
+            let each = outcome.each.entry(each).or_default();
+            each.0 += 1;
             if let Err(error) = compare(case, functions, big_endian) {
+                each.1 += 1;
                 outcome.wrong.push(describe(setting, case, &error));
             }
         }
@@ -392,7 +407,11 @@ fn run_all(files: &Files) {
         wrong,
         failed,
         compared,
+        each,
     } = outcome;
+    for ((architecture, convention), (compared, differ)) in each {
+        eprintln!("  {architecture:8} {convention:24} {compared:6} compared, {differ} differ");
+    }
     eprintln!(
         "{} conventions: {compared} signatures compared, {} differ, llc cannot compile {}",
         files.what,
