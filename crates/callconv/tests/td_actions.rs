@@ -947,6 +947,14 @@ fn saved_registers() {
             "XMM1 XMM2 XMM3",
         ),
         (
+            "CSR_Signed",
+            dag(
+                "sequence",
+                &[text("XMM%d"), FieldValue::Int(3), FieldValue::Int(2)],
+            ),
+            "XMM3 XMM2",
+        ),
+        (
             "CSR_Inter",
             dag(
                 "interleave",

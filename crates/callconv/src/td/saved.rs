@@ -153,7 +153,9 @@ impl Reader<'_> {
                         };
                         let mut number = *from;
                         while (step > 0 && number <= *to) || (step < 0 && number >= *to) {
-                            let name = format.replacen("%u", &number.to_string(), 1);
+                            let number_text = number.to_string();
+                            let conversion = if format.contains("%u") { "%u" } else { "%d" };
+                            let name = format.replacen(conversion, &number_text, 1);
                             add(&mut list, vec![self.register(name)?]);
                             match number.checked_add(step) {
                                 Some(next) => number = next,

@@ -66,7 +66,6 @@ const X86_64: &[&str] = &[
     "spir_func",
     "spir_kernel",
     "cfguard_checkcc",
-    "cc 12",
 ];
 const X86_32: &[&str] = &[
     "ccc",
@@ -87,7 +86,6 @@ const X86_32: &[&str] = &[
     "x86_thiscallcc",
     "cfguard_checkcc",
     "x86_intrcc",
-    "cc 12",
     "cxx_fast_tlscc",
     "graalcc",
     "preserve_allcc",

@@ -156,7 +156,9 @@ pub fn run(args: &[OsString]) -> Answer {
     let function_convention = match &request.function_convention {
         None => "C".to_owned(),
         Some(text) => convention_constant(text).ok_or_else(|| {
-            let meant = did_you_mean(nearest(text, convention_spellings()));
+            let all = convention_spellings;
+            let meant = nearest(text, all()).or_else(|| nearest(&format!("{text}cc"), all()));
+            let meant = did_you_mean(meant);
             error(format!("LLVM has no calling convention '{text}'{meant}"))
         })?,
     };
