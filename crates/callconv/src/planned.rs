@@ -338,7 +338,7 @@ fn slot(request: &PlanRequest<'_>, l: &Location, of: Of) -> Result<Slot, Proposa
             if l.register != 0 {
                 return malformed("is on the stack and has a register");
             }
-            if l.offset % l.align != 0 {
+            if !l.offset.is_multiple_of(l.align) {
                 return Err(ProposalFault::Misaligned {
                     of,
                     offset: l.offset,
