@@ -145,20 +145,10 @@ fn commands() {
     // Options of a configuration file do not hide the command.
     fs::write(directory.path().join("c.cfg"), "-O2\n").unwrap();
     fs::write(directory.path().join("c.c"), "int f(int a) { return a; }\n").unwrap();
-    for command in [
-        &[
-            "callconv",
-            "query",
-            "--conv=CC_X86",
-            "i32",
-            "--config=c.cfg",
-        ][..],
-        &["callconv", "explain", "c.c", "--config=c.cfg"],
-    ] {
-        let output = neverc(directory.path(), command);
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{command:?}: {said}");
-    }
+    let command = ["callconv", "explain", "c.c", "--config=./c.cfg"];
+    let output = neverc(directory.path(), &command);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
 }
 
 #[test]
@@ -218,7 +208,7 @@ fn bad_questions() {
             "unknown argument: '--foramt=json'; did you mean '--format'?",
         ),
         (
-            &["--format=jsno", "--conv", "CC_X86", "i32"],
+            &["--format=jsn", "--conv", "CC_X86", "i32"],
             "did you mean 'json'?",
         ),
         (
