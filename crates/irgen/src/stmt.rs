@@ -281,8 +281,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn indirect_goto(&mut self, e: ExprId) {
-        if let ExprKind::AddrLabel(label) = self.unit().expr(self.strip(e)).kind
-        {
+        if let ExprKind::AddrLabel(label) = self.unit().expr(self.strip(e)).kind {
             let block = self.label_block(label);
             let depth = self.depth_at_label(label);
             return self.jump_through(block, depth);
