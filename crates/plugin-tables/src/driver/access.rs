@@ -66,6 +66,18 @@ pub(super) fn job_graph(
     frame.payload(call, handle, JOB_GRAPH)
 }
 
+/// Runs `f` on a job of a graph that is read. What it gives may point into the job: the artifact keeps it.
+pub(super) fn of_job<R>(
+    call: &Call<'_>,
+    frame: Frame<'_>,
+    graph: NevercArtifactHandle,
+    job: NevercJobID,
+    f: impl FnOnce(&Job) -> Result<R, Status>,
+) -> Result<R, Status> {
+    let graph = job_graph(call, frame, graph)?;
+    f(graph.job(job).ok_or(Status::NOT_FOUND)?)
+}
+
 /// Runs `f` on the arguments being edited.
 pub(super) fn edit_arguments<R>(
     call: &Call<'_>,

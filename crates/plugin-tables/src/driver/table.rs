@@ -611,12 +611,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercJobID, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(
-            &graph.job(job).ok_or(Status::NOT_FOUND)?.dependencies,
-            index,
-        )
-        .copied()
+        of_job(call, frame, graph, job, |j| {
+            at(&j.dependencies, index).copied()
+        })
     }
 
     fn get_job_argument(
@@ -627,8 +624,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercStringView, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(&graph.job(job).ok_or(Status::NOT_FOUND)?.arguments, index).map(|s| view(s))
+        of_job(call, frame, graph, job, |j| {
+            at(&j.arguments, index).map(|s| view(s))
+        })
     }
 
     fn get_job_environment(
@@ -639,8 +637,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercStringView, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(&graph.job(job).ok_or(Status::NOT_FOUND)?.environment, index).map(|s| view(s))
+        of_job(call, frame, graph, job, |j| {
+            at(&j.environment, index).map(|s| view(s))
+        })
     }
 
     fn get_job_input(
@@ -651,8 +650,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercJobFile, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(&graph.job(job).ok_or(Status::NOT_FOUND)?.inputs, index).map(JobFile::record)
+        of_job(call, frame, graph, job, |j| {
+            at(&j.inputs, index).map(JobFile::record)
+        })
     }
 
     fn get_job_output(
@@ -663,8 +663,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercJobFile, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(&graph.job(job).ok_or(Status::NOT_FOUND)?.outputs, index).map(JobFile::record)
+        of_job(call, frame, graph, job, |j| {
+            at(&j.outputs, index).map(JobFile::record)
+        })
     }
 
     fn create_job_graph_builder(
