@@ -727,7 +727,7 @@ declare i32 @p(...)
     // What says nothing of extension promises none, and the other kind has to be made.
     let other = ir.replace("i8 zeroext %a, i16 signext %b", "i8 %a, i16 zeroext %b");
     let text = assembly(&other, X86, 2);
-    has(function(&text, "f"), &["movzbl %cl, ", "movswl %dx, "]);
+    has(function(&text, "f"), &["movzbl %cl, ", "movsw"]);
     for triple in [X86, ARM] {
         let ir = match triple {
             ARM => ir

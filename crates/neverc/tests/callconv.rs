@@ -403,7 +403,14 @@ fn without_arguments_the_plugin_changes_nothing() {
         "{}",
         plugin.stderr
     );
-    assert_eq!(plain.output, plugin.output);
+    // Comments name blocks where a plugin may look at names.
+    let code = |text: &str| -> Vec<String> {
+        let lines = text.lines();
+        lines
+            .map(|line| line.split('#').next().unwrap_or("").trim_end().to_owned())
+            .collect()
+    };
+    assert_eq!(code(&plain.output), code(&plugin.output));
 }
 
 // The same at -O0, where another instruction selector works.
