@@ -1,7 +1,7 @@
 //! The host: interfaces, loaded modules, live scopes and the totals of one process.
 
 use std::any::Any;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ffi::c_void;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -121,6 +121,8 @@ pub struct HostInner {
     pub(crate) config: HostConfig,
     pub(crate) frozen: OnceLock<Frozen>,
     pub(crate) overlay: RwLock<Vec<Interface>>,
+    /// Interfaces that were asked for and given.
+    given: Mutex<HashSet<(u64, u64)>>,
     /// The interface, major and least minor that were last asked for in vain.
     missed: Mutex<Option<(NevercInterfaceID, u16, u16)>>,
     pub(crate) scopes: RwLock<HashMap<u64, ScopeRecord>>,
@@ -171,11 +173,20 @@ impl HostInner {
         minimum_minor: u16,
     ) -> Result<(*const c_void, u16, u64), Status> {
         let found = self.find_interface(id, major, minimum_minor);
-        if found.is_err() {
+        if found.is_ok() {
+            let mut given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
+            given.insert((id.high, id.low));
+        } else {
             let mut missed = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
             *missed = Some((id, major, minimum_minor));
         }
         found.map(|i| (i.table, i.minor, i.size))
+    }
+
+    /// Whether any plugin has asked for an interface and got its table.
+    pub fn was_given(&self, id: NevercInterfaceID) -> bool {
+        let given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
+        given.contains(&(id.high, id.low))
     }
 
     /// What was last asked for in vain, in words, and forgets it.
@@ -305,6 +316,7 @@ impl HostBuilder {
                 config,
                 frozen: OnceLock::new(),
                 overlay: RwLock::default(),
+                given: Mutex::default(),
                 missed: Mutex::default(),
                 scopes: RwLock::default(),
                 leases: AtomicUsize::new(0),
