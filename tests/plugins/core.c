@@ -354,6 +354,12 @@ static NevercStatus NEVERC_CALL register_all(const NevercCoreAPI *c, const Never
     publish(r, x);
   if (is("use"))
     use("in Register");
+  if (is("misses_late")) {
+    const void *table;
+    uint16_t its;
+    uint64_t room;
+    return c->QueryInterface(c->Context, own_interface, 1, 0, &table, &its, &room);
+  }
   if (is("options") || is("option_values"))
     register_options(r, x);
   if (after("option:"))
@@ -509,6 +515,12 @@ static NevercStatus NEVERC_CALL session_begin(const NevercCoreAPI *c, NevercSess
     odd_diagnostics();
   if (is("all_interfaces"))
     all_interfaces(c);
+  if (is("misses_in_session")) {
+    const void *table;
+    uint16_t its;
+    uint64_t room;
+    return c->QueryInterface(c->Context, own_interface, 1, 0, &table, &its, &room);
+  }
   if (is("late_register"))
     TRY("late", add_observer(kept_table, kept_registrar, parse_phase, 1, observe, (void *)"", NULL));
   if (is("use"))
@@ -762,6 +774,13 @@ NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrap
     show_interfaces();
   if ((rest = after("entry:")))
     return named(rest);
+  if (is("misses")) {
+    const void *table;
+    uint16_t its;
+    uint64_t room;
+    const NevercInterfaceID id = {NEVERC_INTERFACE_DRIVER_HIGH, NEVERC_INTERFACE_DRIVER_LOW};
+    return b->QueryInterface(b->Context, id, 1, 9, &table, &its, &room);
+  }
   HEADER(p);
   p->PluginID = sv(own_id());
   p->DisplayName = sv("Conformance plugin");

@@ -307,7 +307,7 @@ fn thunk(out: &mut String, types: &Types, base: &str, index: usize, slot: &Slot,
     let shown = shown_arguments(types, slot);
     let _ = writeln!(
         out,
-        "unsafe extern \"C-unwind\" fn {lower}_{method}<T: {base}Table>({}) -> NevercStatus {{\n    // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.\n    unsafe {{\n        boundary::enter::<T>({context}, &{}_SLOTS[{index}], &|{}| {{{} }}, |table, call| {{",
+        "unsafe extern \"C-unwind\" fn {lower}_{method}<T: {base}Table>({}) -> NevercStatus {{\n    // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.\n    unsafe {{\n        boundary::enter::<T>({context}, &{}_SLOTS[{index}], &move |{}| {{{} }}, |table, call| {{",
         params.join(", "),
         lower.to_uppercase(),
         if shown.is_empty() { "_" } else { "a" },

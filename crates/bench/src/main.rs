@@ -2,6 +2,7 @@
 //! not know how a compiler works.
 #![forbid(unsafe_code)]
 
+mod ir_tables;
 mod plugins;
 mod run_time;
 

@@ -1,5 +1,5 @@
-//! What plugins cost: an observer that does nothing on every phase, and calls of trivial table slots. Must not know
-//! how a compiler works.
+//! What plugins cost: an observer that does nothing on every phase, calls of trivial table slots, and the IR tables.
+//! Must not know how a compiler works.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -54,7 +54,7 @@ fn measured(settings: &Settings, neverc: &Compiler, work: &Path) -> Result<Vec<R
     }
     let [without, with] = times;
     let (check, count) = spin(neverc, &load, work)?;
-    let rows = vec![
+    let mut rows = vec![
         Row {
             name: "sqlite3 -O0, no plugin",
             value: without * 1e3,
@@ -81,6 +81,7 @@ fn measured(settings: &Settings, neverc: &Compiler, work: &Path) -> Result<Vec<R
             unit: "million calls a second",
         },
     ];
+    rows.extend(crate::ir_tables::rows(settings, neverc, work)?);
     println!(
         "plugins: least processor time of {} runs\n",
         settings.runs + 1

@@ -611,3 +611,159 @@ define {convention} i64 @f(i64 %a, double %d, ptr %p, i32 %b, i8 zeroext %c, i64
         );
     }
 }
+
+/// `rep movs`, which copies objects when code is to be small, needs registers that hold nothing in particular otherwise.
+#[test]
+fn objects_are_copied_to_the_stack_with_string_instructions() {
+    let ir = r#"
+declare cc1000 void @f(ptr byval([320 x i8]) align 8, i32) "neverc-callconv"="args:stack,rsi"
+define void @g(ptr %p, i32 %n) optsize {
+  call cc1000 void @f(ptr byval([320 x i8]) align 8 %p, i32 %n)
+  ret void
+}
+"#;
+    let text = assembly(ir, X86, 2);
+    let text = function(&text, "g");
+    has(text, &["rep;movsq", "movl $40, %ecx", "%rdi"]);
+    let copy = text.find("rep;movsq").unwrap();
+    // The source is the first argument, and rsi is the callee's afterwards.
+    has(&text[..copy], &["%rsp, %rdi"]);
+    has(&text[copy..], &["%esi", "callq f"]);
+}
+
+/// AArch64's prologue computes an aligned stack pointer in a register that built-in conventions do not use.
+#[test]
+fn aligned_frames_leave_arguments_alone() {
+    let ir = |convention: &str| {
+        format!(
+            "declare void @other(ptr)\n\
+             define cc1000 i64 @f(i64 %a, i64 %b) noinline \"neverc-callconv\"=\"{convention}\" {{\n  \
+             %p = alloca [64 x i8], align 64\n  call void @other(ptr %p)\n  %s = add i64 %a, %b\n  ret i64 %s\n}}\n"
+        )
+    };
+    // Registers that hold something at the entry; one that is neither argument nor preserved may be used.
+    for (convention, held) in [
+        ("gpr:x9,x17;ret:x0", ["sub x9, sp", "sub x17, sp"]),
+        (
+            "gpr:x10,x11;ret:x0;csr:x9,x16,x19,x20",
+            ["sub x10, sp", "sub x11, sp"],
+        ),
+    ] {
+        for level in [0, 2] {
+            let text = assembly(&ir(convention), ARM, level);
+            let text = function(&text, "f");
+            has(text, &["and sp, x"]);
+            let (before, _) = text.split_once("and sp, x").unwrap();
+            lacks(before, &held);
+        }
+    }
+    let all: Vec<String> = (0..18).map(|n| format!("x{n}")).collect();
+    let parameters = vec!["i64"; 18].join(", ");
+    let ir = format!(
+        "declare void @other(ptr)\n\
+         define cc1000 void @f({parameters}) \"neverc-callconv\"=\"gpr:{}\" {{\n  \
+         %p = alloca [64 x i8], align 64\n  call void @other(ptr %p)\n  ret void\n}}\n",
+        all.join(",")
+    );
+    refused(&ir, ARM, 2, "is needed to align the stack of function 'f'");
+}
+
+/// Code for AVX-512 processors that prefers narrower vectors holds wide ones where they are passed.
+#[test]
+fn wide_vectors_stay_whole() {
+    let ir = r#"
+declare cc1000 <16 x float> @f(<16 x float>) #0
+define void @g(ptr %p) #1 {
+  %v = load <16 x float>, ptr %p
+  %r = call cc1000 <16 x float> @f(<16 x float> %v)
+  store <16 x float> %r, ptr %p
+  ret void
+}
+define cc1000 <16 x float> @h(<16 x float> %a, <16 x float> %b) #0 {
+  ret <16 x float> %b
+}
+attributes #0 = { "neverc-callconv"="xmm:xmm12,xmm9;ret_xmm:xmm13" "target-features"="+avx512f,+avx512vl,+prefer-256-bit" "min-legal-vector-width"="0" }
+attributes #1 = { "target-features"="+avx512f,+avx512vl,+prefer-256-bit" "min-legal-vector-width"="0" }
+"#;
+    for level in [0, 2] {
+        let text = assembly(ir, X86, level);
+        has(function(&text, "g"), &["%zmm12", "%zmm13"]);
+        has(function(&text, "h"), &["zmm9", "%zmm13"]);
+    }
+}
+
+/// Narrow integers arrive extended, as in C: who extends them has nothing to do.
+#[test]
+fn narrow_values_arrive_extended() {
+    let ir = r#"
+declare cc1000 zeroext i8 @h(i16 signext) "neverc-callconv"="gpr:rcx;ret:rdx"
+define cc1000 i64 @f(i8 zeroext %a, i16 signext %b) "neverc-callconv"="gpr:rcx,rdx;ret:rax" {
+  %x = zext i8 %a to i64
+  %y = sext i16 %b to i32
+  %z = zext i32 %y to i64
+  %s = add i64 %x, %z
+  ret i64 %s
+}
+define i32 @g(i32 %a, ptr %p) personality ptr @p {
+  %r = call cc1000 zeroext i8 @h(i16 signext 7)
+  store i8 %r, ptr %p
+  %x = zext i8 %r to i32
+  %t = invoke cc1000 zeroext i8 @h(i16 signext 8) to label %next unwind label %pad
+next:
+  %y = zext i8 %t to i32
+  %s = add i32 %x, %y
+  ret i32 %s
+pad:
+  %q = landingpad { ptr, i32 } cleanup
+  resume { ptr, i32 } %q
+}
+declare i32 @p(...)
+"#;
+    let text = assembly(ir, X86, 2);
+    for name in ["f", "g"] {
+        lacks(function(&text, name), &["movz", "movs"]);
+    }
+    has(function(&text, "g"), &["callq h", "movb %", "addl %edx, "]);
+    // What says nothing of extension promises none, and the other kind has to be made.
+    let other = ir.replace("i8 zeroext %a, i16 signext %b", "i8 %a, i16 zeroext %b");
+    let text = assembly(&other, X86, 2);
+    has(function(&text, "f"), &["movzbl %cl, ", "movsw"]);
+    for triple in [X86, ARM] {
+        let ir = match triple {
+            ARM => ir
+                .replace("gpr:rcx;ret:rdx", "gpr:x9;ret:x10")
+                .replace("gpr:rcx,rdx;ret:rax", "gpr:x9,x10;ret:x0"),
+            _ => ir.to_owned(),
+        };
+        assembly(&ir, triple, 0);
+    }
+}
+
+/// An argument that is used in the first block and in others is one value, not two.
+#[test]
+fn arguments_have_one_register() {
+    let ir = r#"
+declare i64 @other(ptr, ptr)
+define cc1000 i64 @f(ptr %p, i64 %n) "neverc-callconv"="gpr:rcx,rdx;ret:rax" {
+  %q = load ptr, ptr %p
+  %c = icmp eq ptr %q, null
+  br i1 %c, label %done, label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %j, %loop ]
+  %a = getelementptr i8, ptr %p, i64 48
+  %b = getelementptr i8, ptr %p, i64 136
+  %x = call i64 @other(ptr %a, ptr %b)
+  %y = call i64 @other(ptr %p, ptr %p)
+  %j = add i64 %i, 1
+  %e = icmp eq i64 %j, %n
+  br i1 %e, label %done, label %loop
+done:
+  %r = phi i64 [ 0, %0 ], [ %y, %loop ]
+  ret i64 %r
+}
+"#;
+    let text = assembly(ir, X86, 2);
+    let text = function(&text, "f");
+    assert_eq!(text.matches("movq %rcx, %r").count(), 1, "{text}");
+    has(text, &["leaq 48(%r", "leaq 136(%r"]);
+}

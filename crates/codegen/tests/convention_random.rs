@@ -143,9 +143,40 @@ fn some(random: &mut Random, pool: &[String], most: usize) -> String {
     list.join(",")
 }
 
-fn random_spec(random: &mut Random, arch: Arch, arguments: usize) -> String {
+/// With `jumps` arguments are in registers that the convention does not preserve.
+fn random_spec(random: &mut Random, arch: Arch, arguments: usize, jumps: bool) -> String {
     let (general, vectors) = pools(arch);
     let mut spec = String::new();
+    if random.chance(12) {
+        let (arguments, results): (&[&str], &str) = match arch {
+            Arch::X86_64 => (
+                &[
+                    "CC_X86_64_C",
+                    "CC_X86_64_Preserve_None",
+                    "CC_Intel_OCL_BI",
+                    "CC_X86_64_WebKit_JS",
+                ],
+                "RetCC_X86_64_C",
+            ),
+            Arch::AArch64 => (
+                &[
+                    "CC_AArch64_AAPCS",
+                    "CC_AArch64_GHC",
+                    "CC_AArch64_Preserve_None",
+                    "CC_AArch64_DarwinPCS",
+                ],
+                "RetCC_AArch64_AAPCS",
+            ),
+        };
+        let _ = write!(spec, "td:{}", random.pick(arguments));
+        if random.chance(50) {
+            let _ = write!(spec, ",{results}");
+        }
+        if jumps {
+            spec.push_str(";csr:none");
+        }
+        return spec;
+    }
     if random.chance(40) {
         let mut left: Vec<String> = general.iter().chain(&vectors).cloned().collect();
         let tokens: Vec<String> = (0..arguments)
@@ -170,8 +201,24 @@ fn random_spec(random: &mut Random, arch: Arch, arguments: usize) -> String {
     if random.chance(50) {
         let _ = write!(spec, "ret_xmm:{};", some(random, &vectors, 4));
     }
-    if random.chance(30) {
-        let _ = write!(spec, "csr:{};", some(random, &general, 8));
+    if jumps {
+        let preserved: Vec<String> = match arch {
+            Arch::X86_64 => general[10..].to_vec(),
+            Arch::AArch64 => general[19..].to_vec(),
+        };
+        let free: Vec<String> = preserved
+            .into_iter()
+            .filter(|name| !spec.split([':', ';', ',']).any(|word| word == name))
+            .collect();
+        let kept = some(random, &free, 4.min(free.len()));
+        let kept = if kept.is_empty() { "none" } else { &kept };
+        let _ = write!(spec, "csr:{kept};");
+    } else if random.chance(30) {
+        let mut kept = some(random, &general, 8);
+        if random.chance(30) {
+            let _ = write!(kept, ",{}", some(random, &vectors, 3));
+        }
+        let _ = write!(spec, "csr:{kept};");
     }
     spec
 }
@@ -288,7 +335,8 @@ fn signature(case: &Case) -> Signature {
     }
 }
 
-fn random_case(random: &mut Random, arch: Arch, registers: &dyn Registers) -> Case {
+fn random_case(random: &mut Random, arch: Arch, backend: &Backend, features: &Features) -> Case {
+    let registers = &backend.registers();
     let all = types(arch);
     loop {
         let mut case = Case {
@@ -316,7 +364,7 @@ fn random_case(random: &mut Random, arch: Arch, registers: &dyn Registers) -> Ca
             result: Type::Void,
             sret: 0,
             conventions: [String::new(), String::new()],
-            musttail: false,
+            musttail: random.chance(25),
         };
         if random.chance(10) {
             case.sret = 24;
@@ -326,25 +374,28 @@ fn random_case(random: &mut Random, arch: Arch, registers: &dyn Registers) -> Ca
         let signature = signature(&case);
         let triple = if arch == Arch::X86_64 { X86 } else { ARM };
         let identity = Identity::built_in(triple);
-        let features = Features::default();
         let mut fine = true;
         for index in 0..2 {
-            let spec = random_spec(random, arch, case.arguments.len());
-            let made = plan(
-                arch,
-                &features,
-                &Spec::parse(&spec),
-                &signature,
-                &identity,
-                registers,
-            );
+            let jumps = case.musttail && index == 0;
+            let spec = random_spec(random, arch, case.arguments.len(), jumps);
+            let parsed = Spec::parse(&spec);
+            if parsed.td.is_some() {
+                if backend.places(features, &parsed, &signature).is_err() {
+                    fine = false;
+                    break;
+                }
+                case.conventions[index] = format!("\"neverc-callconv\"=\"{spec}\"");
+                continue;
+            }
+            let made = plan(arch, features, &parsed, &signature, &identity, registers);
             let Ok(made) = made else {
                 fine = false;
                 break;
             };
             case.conventions[index] = if random.chance(25) {
                 let exact = random_plan(random, arch, &signature, registers, &made);
-                if exact.fits(&signature).is_err() {
+                let kept = |l: &Location| exact.callee_saved.contains(&l.register);
+                if exact.fits(&signature).is_err() || jumps && exact.arguments.iter().any(kept) {
                     fine = false;
                     break;
                 }
@@ -501,9 +552,19 @@ fn add_case(batch: &mut Batch, random: &mut Random, arch: Arch, case: &Case) {
         )
     };
     let first = clobber(random);
+    let more = |random: &mut Random| {
+        let frame = if random.chance(25) {
+            "\"frame-pointer\"=\"all\""
+        } else {
+            ""
+        };
+        let size = if random.chance(15) { "optsize" } else { "" };
+        format!("{frame} {size}")
+    };
+    let own = more(random);
     let _ = writeln!(
         batch.callee,
-        "define cc1000 {result} @f{k}({list}) nounwind noinline {inner} {{\n  {trash}\n  {first}\n{stores}\n{returned}\n}}"
+        "@p{k} = global ptr @f{k}\ndefine cc1000 {result} @f{k}({list}) nounwind noinline {own} {inner} {{\n  {trash}\n  {first}\n{stores}\n{returned}\n}}"
     );
     let declaration = |name: &str, convention: &str| {
         format!("declare cc1000 {result} @{name}{k}({list}) nounwind {convention}\n")
@@ -518,12 +579,26 @@ fn add_case(batch: &mut Batch, random: &mut Random, arch: Arch, case: &Case) {
     let tail = if case.musttail { "musttail" } else { "" };
     batch.middle.push_str(&declaration("f", inner));
     let second = clobber(random);
+    // Through a pointer, the call itself says what the convention is.
+    let through = |random: &mut Random, pointer: &str, function: &str| {
+        if random.chance(35) {
+            let load = format!("%target = load volatile ptr, ptr @{pointer}{k}");
+            (load, "%target".to_owned())
+        } else {
+            (String::new(), format!("@{function}{k}"))
+        }
+    };
+    let (load, target) = through(random, "p", "f");
+    let own = more(random);
     let _ = writeln!(
         batch.middle,
-        "define cc1000 {result} @m{k}({list}) nounwind noinline {outer} {{\n  {second}\n  {value}{tail} call cc1000 {result} @f{k}({}) {inner}\n  {last}\n}}",
+        "@p{k} = external global ptr\n@q{k} = global ptr @m{k}\n\
+         define cc1000 {result} @m{k}({list}) nounwind noinline {own} {outer} {{\n  {second}\n  {load}\n  {value}{tail} call cc1000 {result} {target}({}) {inner}\n  {last}\n}}",
         forwarded.join(", ")
     );
     batch.caller.push_str(&declaration("m", outer));
+    let _ = writeln!(batch.caller, "@q{k} = external global ptr");
+    let (load, target) = through(random, "q", "m");
     // Values that live across the call, to see what the call preserves.
     let mut live = String::new();
     let mut after = String::new();
@@ -540,7 +615,7 @@ fn add_case(batch: &mut Batch, random: &mut Random, arch: Arch, case: &Case) {
     }
     let _ = writeln!(
         batch.caller,
-        "define void @t{k}() nounwind noinline {{\n{live}\n{loads}\n  {value}call cc1000 {result} @m{k}({}) {outer}\n{keep}\n{after}\n  ret void\n}}",
+        "define void @t{k}() nounwind noinline {{\n{live}\n{loads}\n  {load}\n  {value}call cc1000 {result} {target}({}) {outer}\n{keep}\n{after}\n  ret void\n}}",
         passed.join(", ")
     );
 }
@@ -549,13 +624,14 @@ const HEAD: &str = "@want = external global [1 x i8], align 64\n@got = external 
     declare void @clobber()\ndeclare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)\n\
     declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)\n";
 
-fn object(text: &str, level: u8, reloc: RelocModel, triple: &str, path: &Path) {
+fn object(text: &str, level: u8, base: &CodegenOptions, reloc: RelocModel, path: &Path) {
     let context = Context::new();
     let options = CodegenOptions {
         level,
         reloc,
-        triple: triple.to_owned(),
+        triple: base.triple.clone(),
         cpu: String::new(),
+        features: base.features.clone(),
         verify_machine: true,
         ..CodegenOptions::default()
     };
@@ -576,11 +652,8 @@ fn object(text: &str, level: u8, reloc: RelocModel, triple: &str, path: &Path) {
     std::fs::write(path, made.bytes).unwrap();
 }
 
-/// Calls each test with patterns in the registers that a C function preserves, and compares.
 fn harness(batch: &Batch, arch: Arch) -> String {
-    let mut text = String::from(
-        "#include <stdio.h>\n#include <string.h>\n#define ALIGN __attribute__((aligned(64)))\n",
-    );
+    let mut text = String::from("#define ALIGN __attribute__((aligned(64)))\n");
     let _ = writeln!(
         text,
         "ALIGN unsigned char want[{}] = {{",
@@ -590,52 +663,7 @@ fn harness(batch: &Batch, arch: Arch) -> String {
         let _ = write!(text, "{byte},");
     }
     let _ = writeln!(text, "}};\nALIGN unsigned char got[{}];", batch.got + 64);
-    text.push_str(match arch {
-        Arch::X86_64 => {
-            r#"
-void clobber(void);
-int preserved(void (*f)(void));
-asm(".text\n.globl clobber\nclobber:\n"
-    "movl $0x11111111, %eax\n movl %eax, %ecx\n movl %eax, %edx\n movl %eax, %esi\n movl %eax, %edi\n"
-    "movl %eax, %r8d\n movl %eax, %r9d\n movl %eax, %r10d\n movl %eax, %r11d\n"
-    "pxor %xmm0, %xmm0\n pxor %xmm1, %xmm1\n pxor %xmm2, %xmm2\n pxor %xmm3, %xmm3\n pxor %xmm4, %xmm4\n"
-    "pxor %xmm5, %xmm5\n pxor %xmm6, %xmm6\n pxor %xmm7, %xmm7\n pxor %xmm8, %xmm8\n pxor %xmm9, %xmm9\n"
-    "pxor %xmm10, %xmm10\n pxor %xmm11, %xmm11\n pxor %xmm12, %xmm12\n pxor %xmm13, %xmm13\n"
-    "pxor %xmm14, %xmm14\n pxor %xmm15, %xmm15\n ret\n"
-    ".globl preserved\npreserved:\n"
-    "pushq %rbx\n pushq %rbp\n pushq %r12\n pushq %r13\n pushq %r14\n pushq %r15\n pushq %rsp\n"
-    "movq $0x1b1b, %rbx\n movq $0x2b2b, %rbp\n movq $0x3b3b, %r12\n movq $0x4b4b, %r13\n"
-    "movq $0x5b5b, %r14\n movq $0x6b6b, %r15\n callq *%rdi\n"
-    "xorl %eax, %eax\n cmpq $0x1b1b, %rbx\n jne 1f\n cmpq $0x2b2b, %rbp\n jne 1f\n cmpq $0x3b3b, %r12\n jne 1f\n"
-    "cmpq $0x4b4b, %r13\n jne 1f\n cmpq $0x5b5b, %r14\n jne 1f\n cmpq $0x6b6b, %r15\n jne 1f\n movl $1, %eax\n"
-    "1: popq %rcx\n popq %r15\n popq %r14\n popq %r13\n popq %r12\n popq %rbp\n popq %rbx\n ret\n");
-"#
-        }
-        Arch::AArch64 => {
-            r#"
-void clobber(void);
-int preserved(void (*f)(void));
-asm(".text\n.globl clobber\nclobber:\n"
-    ".irp r,0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17\n mov x\\r, #0x1111\n .endr\n"
-    ".irp r,0,1,2,3,4,5,6,7,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31\n movi v\\r\\().2d, #0\n .endr\n ret\n"
-    ".globl preserved\npreserved:\n"
-    "stp x29, x30, [sp, #-160]!\n stp x19, x20, [sp, #16]\n stp x21, x22, [sp, #32]\n stp x23, x24, [sp, #48]\n"
-    "stp x25, x26, [sp, #64]\n stp x27, x28, [sp, #80]\n stp d8, d9, [sp, #96]\n stp d10, d11, [sp, #112]\n"
-    "stp d12, d13, [sp, #128]\n stp d14, d15, [sp, #144]\n"
-    ".irp r,19,20,21,22,23,24,25,26,27,28,29\n mov x\\r, #\\r * 257\n .endr\n"
-    ".irp r,8,9,10,11,12,13,14,15\n fmov d\\r, x19\n .endr\n"
-    "blr x0\n mov x1, #0\n"
-    ".irp r,19,20,21,22,23,24,25,26,27,28,29\n mov x2, #\\r * 257\n eor x2, x2, x\\r\n orr x1, x1, x2\n .endr\n"
-    "mov x3, #19 * 257\n"
-    ".irp r,8,9,10,11,12,13,14,15\n fmov x2, d\\r\n eor x2, x2, x3\n orr x1, x1, x2\n .endr\n"
-    "cmp x1, #0\n cset w0, eq\n"
-    "ldp x19, x20, [sp, #16]\n ldp x21, x22, [sp, #32]\n ldp x23, x24, [sp, #48]\n ldp x25, x26, [sp, #64]\n"
-    "ldp x27, x28, [sp, #80]\n ldp d8, d9, [sp, #96]\n ldp d10, d11, [sp, #112]\n ldp d12, d13, [sp, #128]\n"
-    "ldp d14, d15, [sp, #144]\n ldp x29, x30, [sp], #160\n ret\n");
-"#
-        }
-    });
-    text.push_str("struct check { int test; unsigned want, got, size; unsigned char mask; };\n");
+    text.push_str(include_str!("../../../tests/callconv/harness.c"));
     text.push_str("static const struct check checks[] = {\n");
     for (case, c) in &batch.checks {
         let _ = writeln!(
@@ -648,30 +676,17 @@ asm(".text\n.globl clobber\nclobber:\n"
     for k in 0..batch.cases {
         let _ = writeln!(text, "void t{k}(void);");
     }
-    text.push_str("static void (*const tests[])(void) = {\n");
+    text.push_str("static const struct probe probes[] = {\n");
+    let kept = match arch {
+        Arch::X86_64 => "0xf038,0,0",
+        Arch::AArch64 => "0xbff80000,0xff00,0",
+    };
     for k in 0..batch.cases {
-        let _ = write!(text, "t{k},");
+        let _ = writeln!(text, "{{t{k},{kept}}},");
     }
     text.push_str(
-        r#"
-};
-int main(void) {
-  int bad = 0;
-  for (int i = 0; i < (int)(sizeof tests / sizeof *tests); i++)
-    if (!preserved(tests[i]))
-      printf("test %d: a preserved register changed\n", i), bad = 1;
-  for (int i = 0; i < (int)(sizeof checks / sizeof *checks); i++) {
-    const struct check *c = &checks[i];
-    unsigned char *w = want + c->want, *g = got + c->got;
-    g[c->size - 1] &= c->mask;
-    if (memcmp(w, g, c->size)) {
-      printf("test %d: check %d differs\n", c->test, i);
-      bad = 1;
-    }
-  }
-  return bad;
-}
-"#,
+        "};\nint main(void) {\n  \
+         return run(probes, sizeof probes / sizeof *probes, checks, sizeof checks / sizeof *checks);\n}\n",
     );
     text
 }
@@ -696,12 +711,21 @@ fn run(arch: Arch, compiler: &str, emulator: Option<&str>) {
         eprintln!("skipped: {compiler} or the emulator is not installed");
         return;
     }
-    let options = CodegenOptions {
-        triple: triple.to_owned(),
-        cpu: String::new(),
-        ..CodegenOptions::default()
+    let has = |flag: &str| {
+        std::fs::read_to_string("/proc/cpuinfo")
+            .is_ok_and(|text| text.split_whitespace().any(|word| word == flag))
     };
-    let registers = Backend::new(&options).unwrap().registers();
+    let mut extensions = vec![""];
+    if arch == Arch::X86_64 && has("avx2") {
+        extensions.push("+avx2");
+    }
+    if arch == Arch::X86_64
+        && ["avx512f", "avx512bw", "avx512dq", "avx512vl"]
+            .iter()
+            .all(|f| has(f))
+    {
+        extensions.push("+avx2,+avx512f,+avx512bw,+avx512dq,+avx512vl");
+    }
     let mut left = number("CONVENTION_CASES", 120) as usize;
     let mut seed = number("CONVENTION_SEED", 1);
     while left > 0 {
@@ -717,8 +741,16 @@ fn run(arch: Arch, compiler: &str, emulator: Option<&str>) {
             checks: Vec::new(),
             cases: 0,
         };
+        let options = CodegenOptions {
+            triple: triple.to_owned(),
+            cpu: String::new(),
+            features: (*random.pick(&extensions)).to_owned(),
+            ..CodegenOptions::default()
+        };
+        let backend = Backend::new(&options).unwrap();
+        let features = Features::parse(arch, &options.features);
         for _ in 0..cases {
-            let case = random_case(&mut random, arch, &registers);
+            let case = random_case(&mut random, arch, &backend, &features);
             add_case(&mut batch, &mut random, arch, &case);
         }
         let name = format!(
@@ -737,7 +769,7 @@ fn run(arch: Arch, compiler: &str, emulator: Option<&str>) {
             let path = dir.join(format!("{name}.o"));
             let level = *random.pick(&levels);
             let reloc = *random.pick(&[RelocModel::Pic, RelocModel::Static]);
-            object(text, level, reloc, triple, &path);
+            object(text, level, &options, reloc, &path);
             objects.push(path);
         }
         let main = dir.join("main.c");

@@ -436,7 +436,8 @@ impl Unit<'_> {
             || self.map.text_of_file(preprocessed.main_loc),
         )?;
         // Functions made while names are dropped have no table of names: those given later would not be told apart.
-        if watched.is_some() || options.value_names {
+        let shown = watched.as_ref().is_some_and(|w| w.wants_names());
+        if shown || options.value_names {
             context.set_discard_names(false);
         }
         let mut place = None;

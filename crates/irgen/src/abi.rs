@@ -289,12 +289,6 @@ impl<'c, 'u> Cg<'c, 'u> {
             .collect();
         let refs: Vec<&Ty> = param_abi.iter().map(|p| &**p).collect();
         let plan = abi.classify(&ret_abi, &refs, named);
-        let mut vector_bits = 0;
-        for ty in std::iter::once(&ret_abi).chain(&param_abi) {
-            if let Kind::Vector(..) = ty.kind {
-                vector_bits = vector_bits.max(ty.size * 8);
-            }
-        }
         let sret = matches!(plan.ret, Pass::Indirect { .. });
         let mut types = Vec::new();
         if sret {
@@ -331,6 +325,8 @@ impl<'c, 'u> Cg<'c, 'u> {
             Pass::Coerce { ir, .. } => self.ir_type(ir),
         };
         let ty = result.function(&types[..fixed], variadic);
+        let vector_bits = types.iter().chain([&result]).map(|ty| widest_vector(*ty));
+        let vector_bits = vector_bits.max().unwrap_or(0);
         Signature {
             ty,
             ret_ty,
@@ -428,5 +424,19 @@ impl<'c, 'u> Cg<'c, 'u> {
     /// The function type behind a function or pointer to function type.
     pub fn function_type(&self, ty: QualType) -> QualType {
         self.unit.types.pointee(ty).unwrap_or(ty)
+    }
+}
+
+/// Bits of the widest vector in a type of values.
+fn widest_vector(ty: Type<'_>) -> u64 {
+    if ty.is_vector() {
+        ty.primitive_bits()
+    } else if ty.is_struct() {
+        let members = ty.members().into_iter().map(widest_vector);
+        members.max().unwrap_or(0)
+    } else if ty.is_array() {
+        widest_vector(ty.element())
+    } else {
+        0
     }
 }

@@ -594,6 +594,18 @@ impl<'c, 'u> Cg<'c, 'u> {
         }
     }
 
+    /// Vectors of so many bits must stay whole in a function, since it passes some of them.
+    pub(crate) fn widen_vectors(&self, function: Value<'c>, bits: u64) {
+        const NAME: &str = "min-legal-vector-width";
+        let known = function
+            .carried_text(NAME)
+            .and_then(|text| text.parse::<u64>().ok());
+        if known.is_some_and(|known| known < bits) {
+            let attribute = self.llvm.string_attribute(NAME, &bits.to_string());
+            function.add_attribute(AttributeIndex::Function, attribute);
+        }
+    }
+
     fn attach_patchable(&self, value: Value<'c>, total: u32, before: u32) {
         let llvm = self.llvm;
         let function = AttributeIndex::Function;

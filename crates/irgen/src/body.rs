@@ -53,8 +53,12 @@ pub struct Body<'c> {
     pub(crate) indirect: Option<(Block<'c>, Value<'c>)>,
     /// The innermost `switch`.
     pub(crate) switch: Option<SwitchState<'c>>,
-    /// Statement attribute in force (`musttail`, `nomerge`, …) for the calls in the statement.
+    /// Statement attribute in force (`nomerge`, …) for the calls in the statement.
     pub(crate) call_attr: Option<StmtAttr>,
+    /// The call that a `musttail` statement returns; calls among its arguments are ordinary ones.
+    pub(crate) tail_call: Option<ExprId>,
+    /// Widest vector in the signatures of calls so far, in bits: the code generator must keep such vectors whole.
+    pub(crate) vector_bits: u64,
     /// The shared trap block of `-ftrapv`.
     pub(crate) trap_block: Option<Block<'c>>,
     /// What unwinding needs.

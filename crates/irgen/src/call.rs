@@ -65,8 +65,15 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             values.push(slot.ptr);
             result_at = Some(slot);
         }
+        let mut copies = Vec::new();
         for (&(value, ty), param) in args.iter().zip(&sig.params) {
+            if matches!(param.pass, Pass::Indirect { .. }) {
+                copies.push((values.len(), ty));
+            }
             self.push_argument(value, ty, param, &mut values);
+        }
+        if attrs.must_tail {
+            self.outlive_the_frame(&copies, &mut values);
         }
         // Too few arguments: old-style definitions called with less than they want.
         let wanted = sig.ty.parameters();
@@ -82,6 +89,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             call.set_call_conv(sig.conv);
         }
         self.cg.attach_call(call, &sig, &attrs);
+        if sig.vector_bits > self.body.vector_bits {
+            self.body.vector_bits = sig.vector_bits;
+            self.cg.widen_vectors(self.function, sig.vector_bits);
+        }
         if attrs.must_tail {
             call.set_tail_kind(TailKind::MustTail);
             if sig.ty.return_type().is_void() {
@@ -138,6 +149,38 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
             Pass::Coerce { ir, offset, .. } => {
                 self.coerced_result(call, ir, *offset, ret_ty, ret_dest)
             }
+        }
+    }
+
+    /// Arguments in memory of a call that takes over this function's frame: they go into the objects that came with the
+    /// same parameters, which belong to this function and outlive it.
+    fn outlive_the_frame(&mut self, copies: &[(usize, QualType)], values: &mut [Value<'c>]) {
+        let own = |fcg: &Self, index: usize| fcg.function.param(index as u32);
+        let mut moved: Vec<(usize, QualType)> = copies
+            .iter()
+            .copied()
+            .filter(|&(index, _)| values[index] != own(self, index))
+            .collect();
+        // Another parameter's object may be overwritten before it is read.
+        let several = moved.len() > 1;
+        for &mut (index, ty) in &mut moved {
+            let (size, align) = self.cg.size_align(ty);
+            let bytes = self.cg.basic.i64.const_u64(size);
+            let align = u64::from(align);
+            if several {
+                let slot = self.temp(ty, "tmp");
+                self.builder
+                    .memcpy(slot.ptr, align, values[index], align, bytes, false);
+                values[index] = slot.ptr;
+            }
+        }
+        for (index, ty) in moved {
+            let (size, align) = self.cg.size_align(ty);
+            let bytes = self.cg.basic.i64.const_u64(size);
+            let (to, align) = (own(self, index), u64::from(align));
+            self.builder
+                .memcpy(to, align, values[index], align, bytes, false);
+            values[index] = to;
         }
     }
 

@@ -84,7 +84,10 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         }
         self.ensure_insert_point();
         self.set_loc(loc);
-        let attrs = self.call_attributes(known);
+        let attrs = CallAttrs {
+            must_tail: self.body.tail_call == Some(e),
+            ..self.call_attributes(known)
+        };
         self.emit_call(fn_ty, callee_value, &values, dest, attrs)
     }
 
@@ -108,7 +111,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     pub(crate) fn call_attributes(&self, decl: Option<FuncId>) -> CallAttrs {
         CallAttrs {
             decl,
-            must_tail: self.body.call_attr == Some(StmtAttr::MustTail),
+            must_tail: false,
             no_merge: self.body.call_attr == Some(StmtAttr::NoMerge),
             no_inline: self.body.call_attr == Some(StmtAttr::NoInline),
             always_inline: self.body.call_attr == Some(StmtAttr::AlwaysInline),

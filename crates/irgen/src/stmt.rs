@@ -1,7 +1,7 @@
 //! Statements but loops and `switch`: blocks, `if`, jumps, labels, computed `goto`, `return`.
 
 use neverc_llvm::{Block, Value};
-use neverc_sema::tree::{ExprId, LabelId, StmtAttr, StmtId, StmtKind};
+use neverc_sema::tree::{ExprId, ExprKind, LabelId, StmtAttr, StmtId, StmtKind};
 
 use crate::body::OpaqueValue;
 use crate::cx::{Fcg, Rv};
@@ -131,16 +131,37 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
 
     fn attributed(&mut self, attr: StmtAttr, sub: StmtId) {
         match attr {
-            StmtAttr::MustTail
-            | StmtAttr::NoMerge
-            | StmtAttr::NoInline
-            | StmtAttr::AlwaysInline => {
+            StmtAttr::MustTail => {
+                let call = self.returned_call(sub);
+                let saved = std::mem::replace(&mut self.body.tail_call, call);
+                self.stmt(sub);
+                self.body.tail_call = saved;
+            }
+            StmtAttr::NoMerge | StmtAttr::NoInline | StmtAttr::AlwaysInline => {
                 let saved = self.body.call_attr.replace(attr);
                 self.stmt(sub);
                 self.body.call_attr = saved;
             }
             StmtAttr::Fallthrough | StmtAttr::Likely | StmtAttr::Unlikely => self.stmt(sub),
         }
+    }
+
+    /// The call that a return statement consists of.
+    fn returned_call(&self, s: StmtId) -> Option<ExprId> {
+        match self.unit().stmt(s).kind {
+            StmtKind::Attributed(_, sub) => self.returned_call(sub),
+            StmtKind::Return(Some(e)) => self.call_behind(e),
+            _ => None,
+        }
+    }
+
+    /// The call that an expression is, behind conversions that do nothing.
+    fn call_behind(&self, e: ExprId) -> Option<ExprId> {
+        let mut e = self.strip(e);
+        while let ExprKind::ImplicitCast(_, inner) = self.unit().expr(e).kind {
+            e = self.strip(inner);
+        }
+        matches!(self.unit().expr(e).kind, ExprKind::Call(..)).then_some(e)
     }
 
     /// `likely` and `unlikely` on a statement.
@@ -216,7 +237,12 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
         if let Some(e) = e {
             match self.ret_slot {
                 Some(slot) if !self.is_void(ty) => {
-                    if self.is_aggregate(ty) {
+                    let jumps =
+                        self.body.tail_call.is_some() && self.call_behind(e) == self.body.tail_call;
+                    if jumps && self.is_aggregate(ty) {
+                        // The call returns by itself.
+                        self.ignored(e);
+                    } else if self.is_aggregate(ty) {
                         self.aggregate(e, slot);
                     } else {
                         let value = self.rvalue(e);
@@ -255,8 +281,7 @@ impl<'m, 'c, 'u> Fcg<'m, 'c, 'u> {
     }
 
     fn indirect_goto(&mut self, e: ExprId) {
-        if let neverc_sema::tree::ExprKind::AddrLabel(label) = self.unit().expr(self.strip(e)).kind
-        {
+        if let ExprKind::AddrLabel(label) = self.unit().expr(self.strip(e)).kind {
             let block = self.label_block(label);
             let depth = self.depth_at_label(label);
             return self.jump_through(block, depth);

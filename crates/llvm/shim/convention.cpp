@@ -80,6 +80,7 @@ private:
   void leave(const Marker &M);
   void use(MachineInstr &At, const Marker &M);
   void takeResults(const Marker &M, MachineBasicBlock &Block, MachineBasicBlock::iterator Place);
+  void joinCopies(MachineBasicBlock &Entry);
   MachineInstr *following(MachineInstr &MI, bool Return);
   bool overlaps(ArrayRef<MCRegister> List, MCRegister R) const;
   void check(ArrayRef<MCRegister> List, const DebugLoc &Place);
@@ -227,6 +228,31 @@ void ConventionPass::takeResults(const Marker &M, MachineBasicBlock &Block,
     Block.splice(Place, Copy->getParent(), Copy->getIterator());
 }
 
+// Selection hands values that other blocks use a copy of their own, but ordinary arguments none: two registers for one
+// value would be more than later passes can always join.
+void ConventionPass::joinCopies(MachineBasicBlock &Entry) {
+  if (MF->getTarget().getOptLevel() == CodeGenOptLevel::None)
+    return;
+  for (auto It = Entry.begin(), E = Entry.end(); It != E; ++It) {
+    if (!It->isFullCopy() || !It->getOperand(0).getReg().isVirtual() ||
+        !It->getOperand(1).getReg().isPhysical())
+      break;
+    Register Argument = It->getOperand(0).getReg();
+    SmallVector<MachineInstr *, 2> Copies;
+    for (MachineInstr &User : MRI->use_nodbg_instructions(Argument))
+      if (User.getParent() == &Entry && User.isFullCopy() && User.getOperand(0).getReg().isVirtual())
+        Copies.push_back(&User);
+    for (MachineInstr *Copy : Copies) {
+      Register Other = Copy->getOperand(0).getReg();
+      if (!MRI->hasOneDef(Other) || !MRI->constrainRegClass(Argument, MRI->getRegClass(Other)))
+        continue;
+      MRI->replaceRegWith(Other, Argument);
+      MRI->clearKillFlags(Argument);
+      Copy->eraseFromParent();
+    }
+  }
+}
+
 void ConventionPass::enter(const Marker &M) {
   MachineBasicBlock &Entry = MF->front();
   check(M.Defs, DebugLoc());
@@ -240,6 +266,7 @@ void ConventionPass::enter(const Marker &M) {
               "function '" + MF->getName() + "'",
               DebugLoc());
   takeResults(M, Entry, Entry.begin());
+  joinCopies(Entry);
   for (MCRegister R : M.Defs) {
     if (!Entry.isLiveIn(R))
       Entry.addLiveIn(R);
@@ -280,17 +307,28 @@ void ConventionPass::call(const Marker &M) {
   MF->eraseCallSiteInfo(Call);
   check(M.Uses, Call->getDebugLoc());
 
-  // The fillers hold nothing: their copies would cost an instruction or take a register.
+  // The fillers hold nothing: their copies would cost an instruction or take a register. Copies of objects in between
+  // (`rep movs`) may need the same registers.
   if (!M.Fillers.empty()) {
+    SmallVector<MCRegister, 8> Needed;
     for (auto It = std::next(Call->getReverseIterator()), E = Call->getParent()->instr_rend();
          It != E;) {
       MachineInstr &MI = *It++;
       if (&MI == M.MI || MI.isCall())
         break;
-      if (!MI.isCopy() || !MI.getOperand(0).getReg().isPhysical() ||
-          !overlaps(M.Fillers, MI.getOperand(0).getReg().asMCReg()))
-        continue;
-      MI.eraseFromParent();
+      if (MI.isCopy() && MI.getOperand(0).getReg().isPhysical()) {
+        MCRegister To = MI.getOperand(0).getReg().asMCReg();
+        if (overlaps(M.Fillers, To) && !overlaps(Needed, To)) {
+          MI.eraseFromParent();
+          continue;
+        }
+      }
+      for (const MachineOperand &O : MI.operands())
+        if (O.isReg() && O.isDef() && O.getReg().isPhysical())
+          erase_if(Needed, [&](MCRegister R) { return TRI->regsOverlap(R, O.getReg()); });
+      for (const MachineOperand &O : MI.operands())
+        if (O.isReg() && O.isUse() && O.getReg().isPhysical())
+          Needed.push_back(O.getReg().asMCReg());
     }
     for (unsigned I = Call->getNumOperands(); I-- > 0;) {
       const MachineOperand &O = Call->getOperand(I);
@@ -415,12 +453,85 @@ bool ConventionPass::runOnMachineFunction(MachineFunction &Function) {
   return true;
 }
 
+// AArch64's prologue computes an aligned stack pointer in x9, which no built-in convention passes anything in. Where an
+// argument comes in there, or the function has to preserve it, another register does.
+class ScratchPass final : public MachineFunctionPass {
+public:
+  static char ID;
+
+  ScratchPass() : MachineFunctionPass(ID) {}
+
+  StringRef getPassName() const override { return "Prologues under custom conventions"; }
+
+  bool runOnMachineFunction(MachineFunction &MF) override;
+};
+
+char ScratchPass::ID = 0;
+
+bool ScratchPass::runOnMachineFunction(MachineFunction &MF) {
+  if (!MF.getTarget().getTargetTriple().isAArch64())
+    return false;
+  const TargetRegisterInfo *TRI = MF.getSubtarget().getRegisterInfo();
+  MachineBasicBlock &Entry = MF.front();
+  SmallVector<MCRegister, 24> Candidates;
+  MCRegister Usual;
+  for (unsigned R = 1; R < TRI->getNumRegs(); ++R) {
+    StringRef Name = TRI->getName(R);
+    unsigned Number;
+    if (Name.consume_front("X") && !Name.getAsInteger(10, Number) && Number < 18) {
+      Candidates.push_back(R);
+      if (Number == 9)
+        Usual = R;
+    }
+  }
+  auto Taken = [&](MCRegister R) {
+    for (const MCPhysReg *Kept = MF.getRegInfo().getCalleeSavedRegs(); Kept && *Kept; ++Kept)
+      if (TRI->regsOverlap(*Kept, R))
+        return true;
+    return any_of(Entry.liveins(), [&](const MachineBasicBlock::RegisterMaskPair &In) {
+      return TRI->regsOverlap(In.PhysReg, R);
+    });
+  };
+  if (!Usual || !Taken(Usual))
+    return false;
+  bool Renaming = false, Changed = false;
+  MCRegister Other;
+  for (MachineInstr &MI : Entry) {
+    if (!MI.getFlag(MachineInstr::FrameSetup))
+      continue;
+    if (Renaming)
+      for (MachineOperand &O : MI.operands())
+        if (O.isReg() && O.isUse() && O.getReg() == Usual)
+          O.setReg(Other);
+    for (MachineOperand &O : MI.operands()) {
+      if (!O.isReg() || !O.isDef() || O.getReg() != Usual)
+        continue;
+      if (!Other) {
+        auto Free = find_if(reverse(Candidates), [&](MCRegister R) { return !Taken(R); });
+        if (Free == Candidates.rend()) {
+          const Function &F = MF.getFunction();
+          F.getContext().diagnose(DiagnosticInfoUnsupported(
+              F, "register x9 of a custom calling convention is needed to align the stack of function '" +
+                     MF.getName() + "'"));
+          return Changed;
+        }
+        Other = *Free;
+      }
+      O.setReg(Other);
+      Renaming = Changed = true;
+    }
+  }
+  return Changed;
+}
+
 } // namespace
 
 extern "C" {
 
 void nc_convention_pass_hook(void *Config, void *) {
-  static_cast<TargetPassConfig *>(Config)->insertPass(&FinalizeISelID, new ConventionPass());
+  auto *Passes = static_cast<TargetPassConfig *>(Config);
+  Passes->insertPass(&FinalizeISelID, new ConventionPass());
+  Passes->insertPass(&PrologEpilogCodeInserterID, new ScratchPass());
 }
 
 void nc_target_machine_disable_global_isel(LLVMTargetMachineRef Machine) {

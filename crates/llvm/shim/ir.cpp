@@ -458,11 +458,6 @@ LLVMBool nc_module_verify(LLVMModuleRef M, NcSink Sink, void *SinkData) {
   return verifyModule(*unwrap(M), &Stream);
 }
 
-LLVMBool nc_function_verify(LLVMValueRef F, NcSink Sink, void *SinkData) {
-  SinkStream Stream(Sink, SinkData);
-  return verifyFunction(*unwrap<Function>(F), &Stream);
-}
-
 LLVMBool nc_module_link(LLVMModuleRef Target, LLVMModuleRef Source) {
   return Linker::linkModules(*unwrap(Target), std::unique_ptr<Module>(unwrap(Source)));
 }

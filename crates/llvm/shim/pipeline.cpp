@@ -17,8 +17,8 @@ struct HookState {
   bool Failed = false;
 };
 
-// A hook at a point of the pipeline. After a failure nobody asks again, and the rest of the pipeline finds
-// a module without code: what a failed hook left behind need not be valid.
+// A hook at a point of the pipeline. After a failure nobody asks again, passes that can be left out are, and the others
+// find a module without code: what a failed hook left behind need not be valid.
 struct HookPass : PassInfoMixin<HookPass> {
   HookState *State;
   int Point;
@@ -93,6 +93,9 @@ extern "C" LLVMBool nc_optimize(LLVMModuleRef Mod, LLVMTargetMachineRef Machine,
     Instrumentations.registerCallbacks(Callbacks, &Managers.Modules);
 
   HookState State{Options->Hook, Options->HookData};
+  if (Options->Hook)
+    Callbacks.registerShouldRunOptionalPassCallback(
+        [&State](StringRef, Any) { return !State.Failed; });
   auto AddHook = [&](ModulePassManager &PM, int Point) {
     if (Options->Hook && (Options->Points & (1u << Point)))
       PM.addPass(HookPass(&State, Point));

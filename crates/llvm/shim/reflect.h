@@ -84,6 +84,7 @@ class NcJournal {
   llvm::DenseMap<llvm::ValueSymbolTable *, bool> Seen;
   std::vector<llvm::Value *> Removed;   // detached, alive until the journal ends
   std::vector<llvm::Value *> Undone;    // made under the journal and taken back
+  std::vector<llvm::GlobalValue *> Renamed; // with their old names again, while rolling back
   std::vector<llvm::ValueName *> OldNames;
   std::vector<void *> OldArrays;
   std::vector<std::pair<llvm::Value *, llvm::Value *>> MetadataRedirects;
@@ -102,6 +103,7 @@ class NcJournal {
   void undo(Entry &E, const NcGoneSink &Gone);
   void destroy(llvm::Value *V, const NcGoneSink &Gone);
   void growPhi(llvm::PHINode *Phi);
+  void rename(llvm::Value *V, llvm::StringRef Name);
   void detachDebugUsers(llvm::Value *V, llvm::Value *With);
   llvm::Constant *rebuilt(llvm::Constant *C, llvm::Value *From, llvm::Value *To,
                           llvm::DenseMap<llvm::Constant *, llvm::Constant *> &Done);
@@ -127,7 +129,8 @@ public:
   // Null when it could be erased, else why not.
   bool erase(llvm::Value *V, const NcGoneSink &Gone);
   bool replaceAllUses(llvm::Value *From, llvm::Value *To, const NcGoneSink &Gone);
-  void setName(llvm::Value *V, llvm::StringRef Name);
+  // False, and nothing done, when the new name takes the address away from a global whose address is in use.
+  bool setName(llvm::Value *V, llvm::StringRef Name, const NcGoneSink &Gone);
   void setFunctionAttributes(llvm::Function *F, llvm::AttributeList List);
   void rememberGlobal(llvm::GlobalValue *G);
   void setSection(llvm::GlobalObject *G, llvm::StringRef Section);
@@ -149,6 +152,11 @@ public:
   size_t size() const { return Log.size(); }
 };
 
+// Whether LLVM lets nobody have the address of a global: an intrinsic, which can only be called, or one of the lists that
+// LLVM finds by their names. The verifier refuses a module in which any constant, used or not, is made of one.
+bool ncHasNoAddress(const llvm::Value *V);
+// Whether a use of such a global is a call of an intrinsic by its own type.
+bool ncIsPlainCall(const llvm::Use &U);
 // Whether anything but dead constants uses the value.
 bool ncHasLiveUses(const llvm::Value *V);
 // Whether a use counts: those by constants that nothing uses do not.

@@ -60,8 +60,9 @@ int nc_edit_replace(NcJournal *J, LLVMValueRef From, LLVMValueRef To, NcGone Gon
   return J->replaceAllUses(unwrap(From), unwrap(To), {Gone, Data});
 }
 
-void nc_edit_name(NcJournal *J, LLVMValueRef V, const char *Name, size_t Length) {
-  J->setName(unwrap(V), StringRef(Name, Length));
+int nc_edit_name(NcJournal *J, LLVMValueRef V, const char *Name, size_t Length, NcGone Gone,
+                 void *Data) {
+  return J->setName(unwrap(V), StringRef(Name, Length), {Gone, Data});
 }
 
 void nc_edit_insert(NcJournal *J, LLVMValueRef I, LLVMValueRef Block, LLVMValueRef Before,

@@ -197,7 +197,7 @@ bool NcJournal::replaceAllUses(Value *From, Value *To, const NcGoneSink &Gone) {
   for (User *U : From->users()) {
     if (!ncIsLiveUser(U) || !isa<Constant>(U) || isa<GlobalValue>(U))
       continue;
-    if (isa<BlockAddress>(U) || !isa<Constant>(To))
+    if (isa<BlockAddress>(U) || !isa<Constant>(To) || ncHasNoAddress(To))
       return false;
     if ((isa<DSOLocalEquivalent>(U) || isa<NoCFIValue>(U)) && !isa<GlobalValue>(To))
       return false;
@@ -205,6 +205,9 @@ bool NcJournal::replaceAllUses(Value *From, Value *To, const NcGoneSink &Gone) {
   for (User *U : From->users())
     if (isa<GlobalValue>(U) && !isa<Constant>(To))
       return false;
+  // It cannot be wrapped as metadata.
+  if (From->isUsedByMetadata() && isa<ConstantTokenNone>(To))
+    return false;
   if (auto *Block = dyn_cast<BasicBlock>(From)) {
     auto *Target = cast<BasicBlock>(To);
     // Phis of the successors speak of the edge by its block.

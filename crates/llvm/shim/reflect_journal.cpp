@@ -17,6 +17,29 @@ bool ncHasLiveUses(const Value *V) {
   return false;
 }
 
+static bool isListOfLLVM(StringRef Name) {
+  return Name == "llvm.global_ctors" || Name == "llvm.global_dtors" || Name == "llvm.used" ||
+         Name == "llvm.compiler.used";
+}
+
+bool ncHasNoAddress(const Value *V) {
+  if (auto *F = dyn_cast<Function>(V))
+    return F->isIntrinsic();
+  return isa<GlobalVariable>(V) && V->hasName() && isListOfLLVM(V->getName());
+}
+
+bool ncIsPlainCall(const Use &U) {
+  auto *Call = dyn_cast<CallBase>(U.getUser());
+  auto *F = dyn_cast<Function>(U.get());
+  return Call && F && Call->isCallee(&U) && Call->getFunctionType() == F->getFunctionType();
+}
+
+// Constants that nothing uses stay with their parts until somebody drops them.
+static void dropDeadConstants(GlobalValue *G, const NcGoneSink &Gone) {
+  goneWithConstants(G, Gone);
+  G->removeDeadConstantUsers();
+}
+
 template <typename T> T *NcJournal::moved(T *Pointer) {
   char *At = reinterpret_cast<char *>(Pointer);
   for (size_t I = Relocations.size(); I-- > 0;)
@@ -145,14 +168,14 @@ void NcJournal::insertInstruction(Instruction *I, BasicBlock *Block, Instruction
   I->insertBefore(*Block, Before ? Before->getIterator() : Block->end());
   add(Kind::InsertInstruction, I);
   if (!Name.empty())
-    setName(I, Name);
+    rename(I, Name);
 }
 
 void NcJournal::insertBlock(BasicBlock *Block, Function *F, StringRef Name) {
   Block->insertInto(F);
   add(Kind::InsertBlock, Block);
   if (!Name.empty())
-    setName(Block, Name);
+    rename(Block, Name);
 }
 
 void NcJournal::insertFunction(Function *F, StringRef Name) {
@@ -160,10 +183,24 @@ void NcJournal::insertFunction(Function *F, StringRef Name) {
   F->setIsNewDbgInfoFormat(M.IsNewDbgInfoFormat);
   add(Kind::InsertFunction, F);
   if (!Name.empty())
-    setName(F, Name);
+    rename(F, Name);
 }
 
-void NcJournal::setName(Value *V, StringRef Name) {
+bool NcJournal::setName(Value *V, StringRef Name, const NcGoneSink &Gone) {
+  bool Loses = isa<Function>(V) ? Name.starts_with("llvm.")
+                                : isa<GlobalVariable>(V) && isListOfLLVM(Name);
+  if (Loses && !ncHasNoAddress(V)) {
+    // A journal that records remembers places in lists of uses, from which nothing may go then.
+    if (!Recording)
+      dropDeadConstants(cast<GlobalValue>(V), Gone);
+    if (!all_of(V->uses(), ncIsPlainCall))
+      return false;
+  }
+  rename(V, Name);
+  return true;
+}
+
+void NcJournal::rename(Value *V, StringRef Name) {
   ValueSymbolTable *Table = tableOf(V);
   snapshot(Table);
   ValueName *Old = V->getValueName();
@@ -413,6 +450,9 @@ void NcJournal::undo(Entry &E, const NcGoneSink &Gone) {
     }
     if (auto *F = dyn_cast<Function>(V))
       (F->*STOLEN(AfterRename))();
+    // While it had another name its address could be taken.
+    if (auto *G = dyn_cast<GlobalValue>(V))
+      Renamed.push_back(G);
     break;
   }
   case Kind::FunctionAttributes:
@@ -520,10 +560,8 @@ void NcJournal::undo(Entry &E, const NcGoneSink &Gone) {
 void NcJournal::destroy(Value *V, const NcGoneSink &Gone) {
   bool Used = false;
   eachInside(V, [&](Value *Part) {
-    if (auto *G = dyn_cast<GlobalValue>(Part)) {
-      goneWithConstants(G, Gone);
-      G->removeDeadConstantUsers();
-    }
+    if (auto *G = dyn_cast<GlobalValue>(Part))
+      dropDeadConstants(G, Gone);
     for (User *U : Part->users())
       Used |= !isa<BlockAddress>(U);
     goneWithMetadata(Part, Gone);
@@ -572,6 +610,9 @@ void NcJournal::rollback(const NcGoneSink &Gone) {
     undo(Log[I], Gone);
   for (Snapshot &S : Snapshots)
     restore(S);
+  for (GlobalValue *G : Renamed)
+    if (ncHasNoAddress(G))
+      dropDeadConstants(G, Gone);
   // Made and taken back: nothing uses them any more, the last made goes first.
   for (Value *V : Undone)
     destroy(V, Gone);
@@ -583,6 +624,7 @@ void NcJournal::rollback(const NcGoneSink &Gone) {
   Seen.clear();
   Removed.clear();
   Undone.clear();
+  Renamed.clear();
   OldNames.clear();
   OldArrays.clear();
   MetadataRedirects.clear();

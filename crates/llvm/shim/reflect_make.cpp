@@ -68,8 +68,24 @@ bool indicesFit(Type *Element, Value *Pointer, ArrayRef<Value *> Indices) {
   return GetElementPtrInst::getIndexedType(Element, Indices) != nullptr;
 }
 
-bool allConstant(ArrayRef<Value *> Values) {
-  return all_of(Values, [](Value *V) { return isa<Constant>(V); });
+// A constant that others can be made of.
+Constant *part(LLVMValueRef V) {
+  auto *C = dyn_cast<Constant>(unwrap(V));
+  return C && !ncHasNoAddress(C) ? C : nullptr;
+}
+
+bool allParts(ArrayRef<Value *> Values) {
+  return all_of(Values, [](Value *V) { return part(wrap(V)) != nullptr; });
+}
+
+// An instruction that uses no address which nobody can have; null, and nothing made, otherwise.
+LLVMValueRef made(Instruction *I) {
+  for (Use &U : I->operands())
+    if (ncHasNoAddress(U) && !ncIsPlainCall(U)) {
+      I->deleteValue();
+      return nullptr;
+    }
+  return wrap(I);
 }
 
 ArrayRef<Value *> values(LLVMValueRef *List, size_t Count) {
@@ -88,14 +104,14 @@ LLVMValueRef nc_make_binary(unsigned Opcode, LLVMValueRef Left, LLVMValueRef Rig
   Value *L = unwrap(Left), *R = unwrap(Right);
   if (!binaryFits(Opcode, L, R))
     return nullptr;
-  return wrap(BinaryOperator::Create(static_cast<Instruction::BinaryOps>(Opcode), L, R));
+  return made(BinaryOperator::Create(static_cast<Instruction::BinaryOps>(Opcode), L, R));
 }
 
 LLVMValueRef nc_make_unary(unsigned Opcode, LLVMValueRef Operand) {
   Value *V = unwrap(Operand);
   if (Opcode != Instruction::FNeg || !V->getType()->isFPOrFPVectorTy())
     return nullptr;
-  return wrap(UnaryOperator::Create(Instruction::FNeg, V));
+  return made(UnaryOperator::Create(Instruction::FNeg, V));
 }
 
 LLVMValueRef nc_make_compare(unsigned Predicate, LLVMValueRef Left, LLVMValueRef Right) {
@@ -103,7 +119,7 @@ LLVMValueRef nc_make_compare(unsigned Predicate, LLVMValueRef Left, LLVMValueRef
   if (!compareFits(Predicate, L, R))
     return nullptr;
   auto P = static_cast<CmpInst::Predicate>(Predicate);
-  return wrap(CmpInst::Create(CmpInst::isIntPredicate(P) ? Instruction::ICmp : Instruction::FCmp, P,
+  return made(CmpInst::Create(CmpInst::isIntPredicate(P) ? Instruction::ICmp : Instruction::FCmp, P,
                               L, R));
 }
 
@@ -115,14 +131,14 @@ LLVMValueRef nc_make_cast(unsigned Opcode, LLVMValueRef Operand, LLVMTypeRef Typ
   auto Op = static_cast<Instruction::CastOps>(Opcode);
   if (!CastInst::castIsValid(Op, V->getType(), T))
     return nullptr;
-  return wrap(CastInst::Create(Op, V, T));
+  return made(CastInst::Create(Op, V, T));
 }
 
 LLVMValueRef nc_make_select(LLVMValueRef Condition, LLVMValueRef True, LLVMValueRef False) {
   Value *C = unwrap(Condition), *T = unwrap(True), *F = unwrap(False);
   if (!isPlain(T->getType()) || SelectInst::areInvalidOperands(C, T, F))
     return nullptr;
-  return wrap(SelectInst::Create(C, T, F));
+  return made(SelectInst::Create(C, T, F));
 }
 
 LLVMValueRef nc_make_alloca(LLVMModuleRef M, LLVMTypeRef Type_, unsigned Space, LLVMValueRef Size) {
@@ -133,7 +149,7 @@ LLVMValueRef nc_make_alloca(LLVMModuleRef M, LLVMTypeRef Type_, unsigned Space, 
   const DataLayout &Layout = unwrap(M)->getDataLayout();
   if (!Count)
     Count = ConstantInt::get(Type::getInt32Ty(T->getContext()), 1);
-  return wrap(new AllocaInst(T, Space, Count, Layout.getPrefTypeAlign(T)));
+  return made(new AllocaInst(T, Space, Count, Layout.getPrefTypeAlign(T)));
 }
 
 LLVMValueRef nc_make_load(LLVMModuleRef M, LLVMTypeRef Type_, LLVMValueRef Pointer) {
@@ -141,7 +157,7 @@ LLVMValueRef nc_make_load(LLVMModuleRef M, LLVMTypeRef Type_, LLVMValueRef Point
   Value *P = unwrap(Pointer);
   if (!T->isSized() || !isPlain(T) || !P->getType()->isPointerTy())
     return nullptr;
-  return wrap(new LoadInst(T, P, "", false, unwrap(M)->getDataLayout().getABITypeAlign(T)));
+  return made(new LoadInst(T, P, "", false, unwrap(M)->getDataLayout().getABITypeAlign(T)));
 }
 
 LLVMValueRef nc_make_store(LLVMModuleRef M, LLVMValueRef Stored, LLVMValueRef Pointer) {
@@ -150,7 +166,7 @@ LLVMValueRef nc_make_store(LLVMModuleRef M, LLVMValueRef Stored, LLVMValueRef Po
   Type *T = V->getType();
   if (!T->isSized() || !isPlain(T) || !P->getType()->isPointerTy())
     return nullptr;
-  return wrap(new StoreInst(V, P, false, unwrap(M)->getDataLayout().getABITypeAlign(T)));
+  return made(new StoreInst(V, P, false, unwrap(M)->getDataLayout().getABITypeAlign(T)));
 }
 
 LLVMValueRef nc_make_gep(LLVMTypeRef Element, LLVMValueRef Pointer, LLVMValueRef *Indices,
@@ -158,7 +174,7 @@ LLVMValueRef nc_make_gep(LLVMTypeRef Element, LLVMValueRef Pointer, LLVMValueRef
   ArrayRef<Value *> List = values(Indices, Count);
   if (!indicesFit(unwrap(Element), unwrap(Pointer), List))
     return nullptr;
-  return wrap(GetElementPtrInst::Create(unwrap(Element), unwrap(Pointer), List));
+  return made(GetElementPtrInst::Create(unwrap(Element), unwrap(Pointer), List));
 }
 
 LLVMValueRef nc_make_call(LLVMTypeRef Type_, LLVMValueRef Callee, LLVMValueRef *Arguments,
@@ -182,18 +198,18 @@ LLVMValueRef nc_make_call(LLVMTypeRef Type_, LLVMValueRef Callee, LLVMValueRef *
   if (auto *Known = dyn_cast<Function>(F))
     if (Known->getFunctionType() == T)
       Call->setCallingConv(Known->getCallingConv());
-  return wrap(Call);
+  return made(Call);
 }
 
 LLVMValueRef nc_make_phi(LLVMTypeRef Type_, unsigned Reserved) {
   Type *T = unwrap(Type_);
   if (!isPlain(T))
     return nullptr;
-  return wrap(PHINode::Create(T, Reserved));
+  return made(PHINode::Create(T, Reserved));
 }
 
 LLVMValueRef nc_make_branch(LLVMBasicBlockRef To) {
-  return wrap(BranchInst::Create(unwrap(To)));
+  return made(BranchInst::Create(unwrap(To)));
 }
 
 LLVMValueRef nc_make_conditional(LLVMValueRef Condition, LLVMBasicBlockRef True,
@@ -201,18 +217,18 @@ LLVMValueRef nc_make_conditional(LLVMValueRef Condition, LLVMBasicBlockRef True,
   Value *C = unwrap(Condition);
   if (!C->getType()->isIntegerTy(1))
     return nullptr;
-  return wrap(BranchInst::Create(unwrap(True), unwrap(False), C));
+  return made(BranchInst::Create(unwrap(True), unwrap(False), C));
 }
 
 LLVMValueRef nc_make_unreachable(LLVMModuleRef M) {
-  return wrap(new UnreachableInst(unwrap(M)->getContext()));
+  return made(new UnreachableInst(unwrap(M)->getContext()));
 }
 
 LLVMValueRef nc_make_return(LLVMModuleRef M, LLVMValueRef Result) {
   Value *V = unwrap(Result);
   if (V && !isPlain(V->getType()))
     return nullptr;
-  return wrap(ReturnInst::Create(unwrap(M)->getContext(), V));
+  return made(ReturnInst::Create(unwrap(M)->getContext(), V));
 }
 
 LLVMBasicBlockRef nc_make_block(LLVMModuleRef M) {
@@ -358,7 +374,7 @@ LLVMValueRef nc_constant_simple(LLVMTypeRef Type_, int Which) {
 LLVMValueRef nc_constant_aggregate(LLVMTypeRef Type_, LLVMValueRef *Elements, size_t Count) {
   Type *T = unwrap(Type_);
   ArrayRef<Value *> Raw = values(Elements, Count);
-  if (!allConstant(Raw))
+  if (!allParts(Raw))
     return nullptr;
   ArrayRef<Constant *> List(reinterpret_cast<Constant *const *>(Raw.data()), Count);
   auto All = [&](Type *E) { return all_of(List, [E](Constant *C) { return C->getType() == E; }); };
@@ -381,8 +397,8 @@ LLVMValueRef nc_constant_aggregate(LLVMTypeRef Type_, LLVMValueRef *Elements, si
 
 // 0 made, 1 the operands do not fit, 2 neither foldable nor an expression that exists.
 int nc_constant_binary(unsigned Opcode, LLVMValueRef Left, LLVMValueRef Right, LLVMValueRef *Out) {
-  auto *L = dyn_cast<Constant>(unwrap(Left));
-  auto *R = dyn_cast<Constant>(unwrap(Right));
+  auto *L = part(Left);
+  auto *R = part(Right);
   if (!L || !R || !binaryFits(Opcode, L, R))
     return 1;
   Constant *C = ConstantFoldBinaryInstruction(Opcode, L, R);
@@ -393,7 +409,7 @@ int nc_constant_binary(unsigned Opcode, LLVMValueRef Left, LLVMValueRef Right, L
 }
 
 int nc_constant_cast(unsigned Opcode, LLVMValueRef Operand, LLVMTypeRef Type_, LLVMValueRef *Out) {
-  auto *V = dyn_cast<Constant>(unwrap(Operand));
+  auto *V = part(Operand);
   Type *T = unwrap(Type_);
   if (!V || !Instruction::isCast(Opcode) || !isPlain(V->getType()) || !isPlain(T) ||
       !CastInst::castIsValid(static_cast<Instruction::CastOps>(Opcode), V->getType(), T))
@@ -407,8 +423,8 @@ int nc_constant_cast(unsigned Opcode, LLVMValueRef Operand, LLVMTypeRef Type_, L
 
 int nc_constant_compare(unsigned Predicate, LLVMValueRef Left, LLVMValueRef Right,
                         LLVMValueRef *Out) {
-  auto *L = dyn_cast<Constant>(unwrap(Left));
-  auto *R = dyn_cast<Constant>(unwrap(Right));
+  auto *L = part(Left);
+  auto *R = part(Right);
   if (!L || !R || !compareFits(Predicate, L, R))
     return 1;
   Constant *C = ConstantFoldCompareInstruction(static_cast<CmpInst::Predicate>(Predicate), L, R);
@@ -419,8 +435,8 @@ int nc_constant_compare(unsigned Predicate, LLVMValueRef Left, LLVMValueRef Righ
 LLVMValueRef nc_constant_gep(LLVMTypeRef Element, LLVMValueRef Pointer, LLVMValueRef *Indices,
                              size_t Count, int InBounds) {
   ArrayRef<Value *> List = values(Indices, Count);
-  auto *P = dyn_cast<Constant>(unwrap(Pointer));
-  if (!P || !allConstant(List) || !indicesFit(unwrap(Element), P, List))
+  auto *P = part(Pointer);
+  if (!P || !allParts(List) || !indicesFit(unwrap(Element), P, List))
     return nullptr;
   if (!ConstantExpr::isSupportedGetElementPtr(unwrap(Element)))
     return nullptr;
@@ -428,17 +444,21 @@ LLVMValueRef nc_constant_gep(LLVMTypeRef Element, LLVMValueRef Pointer, LLVMValu
       unwrap(Element), P, List, InBounds ? GEPNoWrapFlags::inBounds() : GEPNoWrapFlags::none()));
 }
 
+int nc_has_no_address(LLVMValueRef V) { return ncHasNoAddress(unwrap(V)); }
+
 // Whether another operand may stand where this one does: same type, and constant where LLVM counts on it.
 int nc_operand_fits(LLVMValueRef User_, unsigned Index, LLVMValueRef Operand) {
   auto *U = cast<User>(unwrap(User_));
   Value *Old = U->getOperand(Index);
   Value *New = unwrap(Operand);
-  if (!Old || Old->getType() != New->getType() || New == U)
-    return isa<Instruction>(U) && New == U && Old && Old->getType() == New->getType();
+  if (!Old || Old->getType() != New->getType())
+    return false;
+  if (New == U)
+    return isa<Instruction>(U) || (isa<GlobalVariable>(U) && !ncHasNoAddress(U));
   if (isa<SwitchInst>(U) && Index >= 2 && Index % 2 == 0)
     return isa<ConstantInt>(New);
   if (isa<LandingPadInst>(U) || isa<GlobalValue>(U))
-    return isa<Constant>(New) && !isa<InlineAsm>(New);
+    return isa<Constant>(New) && !isa<InlineAsm>(New) && !ncHasNoAddress(New);
   if (auto *Call = dyn_cast<CallBase>(U)) {
     auto *Asm = dyn_cast<InlineAsm>(New);
     bool Callee = &Call->getCalledOperandUse() == &U->getOperandUse(Index);
@@ -450,6 +470,12 @@ int nc_operand_fits(LLVMValueRef User_, unsigned Index, LLVMValueRef Operand) {
   }
   if (isa<InlineAsm>(New))
     return false;
+  if (ncHasNoAddress(New)) {
+    auto *Call = dyn_cast<CallBase>(U);
+    auto *F = dyn_cast<Function>(New);
+    return New == Old || (Call && F && Call->isCallee(&U->getOperandUse(Index)) &&
+                          Call->getFunctionType() == F->getFunctionType());
+  }
   if (isa<CatchReturnInst>(U) || isa<CleanupReturnInst>(U) || isa<CatchPadInst>(U) ||
       isa<CleanupPadInst>(U) || isa<CatchSwitchInst>(U))
     return !New->getType()->isTokenTy() || New == Old;

@@ -70,6 +70,33 @@ void move(Module &From, Module &M) {
   M.setSourceFileName(From.getSourceFileName());
 }
 
+// Reads a whole module; null when the bytes are none, or none of a sound module.
+//
+// The last step of reading upgrades debug information, and ends the process when it meets a broken module: so the
+// module is verified before that. What is wrong with debug information alone is dropped by that step.
+std::unique_ptr<Module> readSound(MemoryBufferRef Buffer, LLVMContext &C) {
+  Expected<std::unique_ptr<Module>> Lazy = getLazyBitcodeModule(Buffer, C);
+  if (!Lazy) {
+    consumeError(Lazy.takeError());
+    return nullptr;
+  }
+  Module &M = **Lazy;
+  auto Failed = [](Error E) {
+    bool Any = bool(E);
+    consumeError(std::move(E));
+    return Any;
+  };
+  if (Failed(M.materializeMetadata()))
+    return nullptr;
+  for (Function &F : M)
+    if (Failed(F.materialize()))
+      return nullptr;
+  bool BrokenDebugInfo = false;
+  if (verifyModule(M, nullptr, &BrokenDebugInfo) || Failed(M.materializeAll()) || verifyModule(M))
+    return nullptr;
+  return std::move(*Lazy);
+}
+
 } // namespace
 
 extern "C" {
@@ -94,23 +121,17 @@ int nc_module_import(LLVMModuleRef Target, const char *Data, size_t Length) {
     }
     return Result;
   };
-  Expected<std::unique_ptr<Module>> Parsed =
-      parseBitcodeFile(MemoryBufferRef(StringRef(Data, Length), "import"), M.getContext());
-  if (!Parsed) {
-    consumeError(Parsed.takeError());
+  std::unique_ptr<Module> Parsed =
+      readSound(MemoryBufferRef(StringRef(Data, Length), "import"), M.getContext());
+  if (!Parsed)
     return Back(1);
-  }
-  if (verifyModule(**Parsed)) {
-    Parsed->reset();
-    return Back(1);
-  }
-  if ((*Parsed)->getTargetTriple() != M.getTargetTriple() ||
-      (*Parsed)->getDataLayoutStr() != M.getDataLayoutStr()) {
-    Parsed->reset();
+  if (Parsed->getTargetTriple() != M.getTargetTriple() ||
+      Parsed->getDataLayoutStr() != M.getDataLayoutStr()) {
+    Parsed.reset();
     return Back(2);
   }
   empty(M);
-  move(**Parsed, M);
+  move(*Parsed, M);
   return 0;
 }
 

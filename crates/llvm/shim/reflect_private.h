@@ -147,6 +147,8 @@ void goneWithMetadata(const Value *V, const NcGoneSink &Gone) {
   SmallPtrSet<const Constant *, 4> Dead;
   deadConstants(V, Dead);
   for (const Constant *C : Dead) {
+    if (ncHasLiveUses(C))
+      continue;
     Gone(C);
     goneWithMetadata(C, Gone);
   }

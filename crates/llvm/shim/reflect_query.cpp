@@ -547,11 +547,13 @@ LLVMMetadataRef nc_value_as_metadata(LLVMValueRef V_) {
     Metadata *M = W->getMetadata();
     return isa<DIArgList>(M) ? nullptr : wrap(M);
   }
+  // LLVM frees the constant of the token type after all metadata, which would then be freed again.
+  if (isa<ConstantTokenNone>(V))
+    return nullptr;
   if (isa<Constant>(V) || isa<Argument>(V) || (isa<Instruction>(V) && !V->getType()->isVoidTy()))
     return wrap(static_cast<Metadata *>(ValueAsMetadata::get(V)));
   return nullptr;
 }
-
 
 LLVMValueRef nc_metadata_as_value(LLVMContextRef C, LLVMMetadataRef M) {
   return wrap(static_cast<Value *>(MetadataAsValue::get(*unwrap(C), unwrap(M))));

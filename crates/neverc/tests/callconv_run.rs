@@ -84,6 +84,15 @@ fn static_functions_are_the_same_at_all_levels() {
     at_all_levels(&source("statics.c"), "26 42 2 95\n");
 }
 
+/// Expected: the same functions without conventions and without tail calls, by gcc.
+#[test]
+fn tail_calls_keep_objects() {
+    at_all_levels(
+        &source("tail.c"),
+        "430 1246 6636 21 1 2 0.5\n430 1246 6636 21 1 2 0.5\n",
+    );
+}
+
 #[test]
 fn the_examples_run_at_all_levels() {
     let examples = root().join("examples");
@@ -169,6 +178,97 @@ fn cpp_exceptions_go_through() {
         // 2 + 1 + 200; the catching function's own values are as they were.
         assert_eq!(text(&output.stdout), "203\nthree 4\n", "{level}");
     }
+}
+
+/// Natively, and for AArch64 under emulation: compiler, program and its arguments before the file.
+fn cpp_targets() -> Vec<(&'static str, &'static [&'static str], &'static str)> {
+    let mut list: Vec<(&str, &[&str], &str)> = Vec::new();
+    if have("g++") {
+        list.push(("g++", &[], ""));
+    }
+    if have("aarch64-linux-gnu-g++") && have("qemu-aarch64") {
+        let arguments: &[&str] = &["--target=aarch64-linux-gnu"];
+        list.push(("aarch64-linux-gnu-g++", arguments, "qemu-aarch64"));
+    }
+    list
+}
+
+/// Builds C++ with objects that are made by us from the file given and runs it.
+fn with_cpp(cpp: &str, file: &str, expected: &str) {
+    let dir = tempfile::tempdir().unwrap();
+    let at = |name: &str| dir.path().join(name).display().to_string();
+    for (gxx, arguments, emulator) in cpp_targets() {
+        for level in LEVELS {
+            let mut all = vec![level, "-fexceptions", "-c", file, "-o"];
+            let object = at("made.o");
+            all.push(&object);
+            all.extend(arguments);
+            neverc(&all);
+            execute(
+                Command::new(gxx)
+                    .args(["-O1", "-static", &source(cpp), &object, "-o"])
+                    .arg(at("program")),
+            );
+            let mut command = match emulator {
+                "" => Command::new(at("program")),
+                emulator => {
+                    let mut command = Command::new(emulator);
+                    command.arg(at("program"));
+                    command
+                }
+            };
+            let output = execute(&mut command);
+            assert_eq!(text(&output.stdout), expected, "{gxx} {level}");
+        }
+    }
+}
+
+#[test]
+fn exceptions_go_through_invokes() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = fs::read_to_string(source("throw.ll")).unwrap();
+    // One text for both: only names of registers that both have could be in it.
+    let x86 = "args:r10,rsi,rbx,xmm9;ret:r12;ret_xmm:xmm5;csr:r13,r14,xmm7";
+    let arm = "args:x9,x2,x21,v20;ret:x19;ret_xmm:v9;csr:x22,x23,v10";
+    for (gxx, arguments, emulator) in cpp_targets() {
+        for spec in [if emulator.is_empty() { x86 } else { arm }, "gpr:;xmm:"] {
+            let file = dir.path().join("throw.ll");
+            fs::write(&file, text.replace("SPEC", spec)).unwrap();
+            for level in LEVELS {
+                let object = dir.path().join("throw.o").display().to_string();
+                let file = file.display().to_string();
+                let mut all = vec![level, "-c", &file, "-o", &object];
+                all.extend(arguments);
+                neverc(&all);
+                let program = dir.path().join("program").display().to_string();
+                let cpp = source("throw.cpp");
+                execute(Command::new(gxx).args(["-O1", "-static", &cpp, &object, "-o", &program]));
+                let mut command = Command::new(if emulator.is_empty() {
+                    &program
+                } else {
+                    emulator
+                });
+                if !emulator.is_empty() {
+                    command.arg(&program);
+                }
+                let output = execute(&mut command);
+                // 1000 - 42 and 2 + 1; thrown with 43; 7 and 7 + 47 without a call.
+                let expected = "seen 958 3\n1000\nseen 43 -1\ncaught 3 4\nseen 7 7\n54\n";
+                assert_eq!(
+                    crate::text(&output.stdout),
+                    expected,
+                    "{gxx} {level} {spec}"
+                );
+            }
+        }
+    }
+}
+
+/// Expected: what the source says in which order, once with and once without an exception.
+#[test]
+fn exceptions_run_cleanups() {
+    let expected = "done 13\ndone 14\ndone 112\n10\ndone 4\ndone 103\nthree 4\n";
+    with_cpp("catch.cpp", &source("cleanup.c"), expected);
 }
 
 #[test]

@@ -15,7 +15,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use support::{compiler, root, run, text};
 
 const LIMIT: Duration = Duration::from_secs(60);
-const TABLES: &[&str] = &["core.md", "driver.md", "source-io.md"];
+const TABLES: &[&str] = &["core.md", "driver.md", "source-io.md", "ir.md"];
 
 /// A row of a table.
 #[derive(Clone, Debug)]
@@ -52,6 +52,13 @@ fn rows(table: &'static str) -> Result<Vec<Row>, String> {
         {
             continue;
         }
+        // What tests of other files show.
+        if let [_, _, _, tests, _] = cells[..] {
+            if let Some(missing) = code(tests).into_iter().find(|t| !is_test(t)) {
+                return Err(format!("{table}:{}: no test `{missing}`", index + 1));
+            }
+            continue;
+        }
         let [_, rule, _, plugins, case, command, exit, expects, _] = cells[..] else {
             return Err(format!("{table}:{}: a row has seven cells", index + 1));
         };
@@ -78,6 +85,18 @@ fn rows(table: &'static str) -> Result<Vec<Row>, String> {
         });
     }
     Ok(rows)
+}
+
+/// Whether `file::name` is a test of this crate or of `plugin-tables`.
+fn is_test(path: &str) -> bool {
+    let Some((file, name)) = path.split_once("::") else {
+        return false;
+    };
+    ["neverc", "plugin-tables"].iter().any(|crate_| {
+        let file = root().join(format!("crates/{crate_}/tests/{file}.rs"));
+        let wanted = format!("#[test]\nfn {name}() {{");
+        fs::read_to_string(file).is_ok_and(|text| text.contains(&wanted))
+    })
 }
 
 /// Plugins, built once each.
@@ -126,6 +145,9 @@ impl Modules {
     }
 }
 
+/// What the cases about IR look at.
+const IR: &str = include_str!("../../../tests/plugins/ir.ll");
+
 /// The head of a relocatable file for this machine (ELF specification).
 fn relocatable() -> Vec<u8> {
     let machine: u16 = if cfg!(target_arch = "aarch64") {
@@ -172,6 +194,8 @@ fn write_sources(dir: &Path) -> std::io::Result<()> {
         ("plugin.cfg", "-fplugin=./core.so\n"),
         ("args.rsp", "-c a.c\n"),
         ("out.o", "old"),
+        ("ir.ll", IR),
+        ("again.ll", IR),
     ] {
         fs::write(dir.join(name), content)?;
     }
@@ -301,10 +325,64 @@ fn check(row: &Row, modules: &Mutex<Modules>) -> Result<(), Failed> {
     })
 }
 
+/// Slots of the tables over IR that `ir.md` does not speak of.
+fn unlisted_ir_slots() -> Result<(), Failed> {
+    let header = fs::read_to_string(root().join("sdk/include/neverc/Plugin/PluginIR.h"))?;
+    let table = fs::read_to_string(root().join("tests/plugins/ir.md"))?;
+    let words: Vec<&str> = table
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .filter(|w| !w.is_empty())
+        .collect();
+    let slots: Vec<&str> = header
+        .split("(NEVERC_CALL *")
+        .skip(1)
+        .filter_map(|rest| rest.split(')').next())
+        .filter(|name| !name.starts_with("Neverc"))
+        .collect();
+    let missing: Vec<&&str> = slots.iter().filter(|s| !words.contains(s)).collect();
+    // 99 + 29 + 13 + 1 + 5 + 7
+    if slots.len() == 154 && missing.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("of {} slots ir.md does not name {missing:?}", slots.len()).into())
+    }
+}
+
+/// Each status of the interface is what a plugin sees in one of the rows, or the program around the host in the engine's
+/// tests, for those that no callback ever sees.
+fn every_status_is_seen(rows: &[Row]) -> Result<(), Failed> {
+    let read = |file: &str| fs::read_to_string(root().join(file));
+    let facts = read("abi/registry/core.facts")?;
+    let rest = facts.split("enum NevercStatusCode i32 NEVERC_STATUS_\n");
+    let rest = rest.last().unwrap_or_default();
+    let lines = rest.lines().map_while(|l| l.strip_prefix("  "));
+    let names: Vec<&str> = lines.filter_map(|l| l.split(' ').next()).collect();
+    if names.first() != Some(&"OK") || names.len() != 25 {
+        return Err(format!("these are not the statuses: {names:?}").into());
+    }
+    let outside = read("crates/plugin-tables/tests/statuses.rs")?
+        + &read("crates/plugin-tables/tests/gate.rs")?;
+    let expected: Vec<&String> = rows.iter().flat_map(|r| &r.expects).collect();
+    let is_seen = |name: &str| {
+        let mut seen = expected.iter().filter(|e| !e.starts_with(['-', '<']));
+        seen.any(|e| {
+            let mut words = e.split(|c: char| c != '_' && !c.is_alphanumeric());
+            words.any(|w| w == name)
+        }) || outside.contains(&format!("Status::{name})"))
+            || outside.contains(&format!("NEVERC_STATUS_{name},"))
+    };
+    let unseen: Vec<&&str> = names.iter().filter(|n| !is_seen(n)).collect();
+    if unseen.is_empty() {
+        return Ok(());
+    }
+    Err(format!("no row and no test sees {unseen:?}").into())
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let modules = Arc::new(Mutex::new(Modules::default()));
-    let mut trials = Vec::new();
+    let mut every = Vec::new();
+    let mut trials = vec![Trial::test("ir.md names every slot", unlisted_ir_slots)];
     for table in TABLES {
         let all = match rows(table) {
             Ok(all) => all,
@@ -313,11 +391,14 @@ fn main() -> ExitCode {
                 return ExitCode::FAILURE;
             }
         };
+        every.extend_from_slice(&all);
         for row in all {
             let modules = Arc::clone(&modules);
             let name = format!("{}:{} {} {}", row.table, row.line, row.rule, row.case);
             trials.push(Trial::test(name, move || check(&row, &modules)));
         }
     }
+    let name = "every status is seen".to_owned();
+    trials.push(Trial::test(name, move || every_status_is_seen(&every)));
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -1,17 +1,18 @@
 //! Artifacts: what phases take and put out, opaque to the engine.
 
-use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use neverc_abi::NevercInterfaceID;
 
+use crate::handle::Typed;
+
 struct Inner {
     identity: u64,
     ty: NevercInterfaceID,
     generation: Cell<u64>,
-    payload: RefCell<Rc<dyn Any>>,
+    payload: RefCell<Typed>,
 }
 
 /// An artifact; clones are the same artifact. It is destroyed with its last clone.
@@ -26,7 +27,7 @@ impl Artifact {
             identity: NEXT.fetch_add(1, Ordering::Relaxed),
             ty,
             generation: Cell::new(1),
-            payload: RefCell::new(payload),
+            payload: RefCell::new(Typed::new(payload)),
         }))
     }
 
@@ -48,16 +49,19 @@ impl Artifact {
     }
 
     /// The payload, if it is a `T`.
-    #[inline]
     pub fn payload<T: 'static>(&self) -> Option<Rc<T>> {
-        let payload = self.0.payload.borrow();
-        // Looked at first: a clone that is of no use would be counted up and down.
-        payload.is::<T>().then(|| payload.clone())?.downcast().ok()
+        self.0.payload.borrow().object().clone().downcast().ok()
+    }
+
+    /// Runs `f` on the payload, if it is a `T`; `f` puts no other payload in.
+    #[inline]
+    pub(crate) fn with_payload<T: 'static, R>(&self, f: impl FnOnce(&T) -> R) -> Option<R> {
+        self.0.payload.borrow().get().map(f)
     }
 
     /// Puts another payload in, as a committed mutation does; handles stay valid, proofs do not.
     pub fn replace_payload<T: 'static>(&self, payload: Rc<T>) {
-        *self.0.payload.borrow_mut() = payload;
+        *self.0.payload.borrow_mut() = Typed::new(payload);
         self.0.generation.set(self.0.generation.get() + 1);
     }
 

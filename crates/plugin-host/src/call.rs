@@ -1,6 +1,5 @@
 //! What a slot knows about the call it serves: the running callback, and the handles that may be used in it.
 
-use std::any::Any;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -11,7 +10,7 @@ use crate::boundary::{ContinuationRef, Incoming, RegistrarRef};
 use crate::diagnostic::{Diagnostic, DiagnosticRecord, phase_order};
 use crate::gate::{self, Active};
 use crate::graph::PhaseGraph;
-use crate::handle::{HandleKind, claimed_kind, scope_handle};
+use crate::handle::{HandleKind, Typed, claimed_kind, scope_handle};
 use crate::host::HostInner;
 use crate::plan::PlanPlugin;
 use crate::presence::Presence;
@@ -303,7 +302,7 @@ impl<'a> Call<'a> {
         kind: HandleKind,
     ) -> Result<Rc<T>, Status> {
         self.with_object(handle, kind, |object| {
-            let found = object.clone().downcast::<T>();
+            let found = object.object().clone().downcast::<T>();
             found.map_err(|_| Status::WRONG_TYPE)
         })
     }
@@ -314,7 +313,7 @@ impl<'a> Call<'a> {
         &self,
         handle: NevercHandle,
         kind: HandleKind,
-        f: impl FnOnce(&Rc<dyn Any>) -> Result<R, Status>,
+        f: impl FnOnce(&Typed) -> Result<R, Status>,
     ) -> Result<R, Status> {
         if handle.value == 0 {
             return Err(Status::INVALID_ARGUMENT);
@@ -505,18 +504,34 @@ impl<'a> Frame<'a> {
     ///
     /// # Errors
     /// As [`Frame::artifact`]; `CAPABILITY_UNAVAILABLE` when the artifact carries something else.
-    #[inline]
     pub fn payload<T: 'static>(
         &self,
         call: &Call<'_>,
         handle: NevercArtifactHandle,
         ty: NevercInterfaceID,
     ) -> Result<Rc<T>, Status> {
+        let artifact = self.artifact(call, handle, ty)?;
+        artifact.payload().ok_or(Status::CAPABILITY_UNAVAILABLE)
+    }
+
+    /// Runs `f` on the payload of an artifact of the given type; `f` changes nothing. What it gives may point into the
+    /// payload: the artifact keeps it.
+    ///
+    /// # Errors
+    /// As [`Frame::payload`], and those of `f`.
+    #[inline]
+    pub fn with_payload<T: 'static, R>(
+        &self,
+        call: &Call<'_>,
+        handle: NevercArtifactHandle,
+        ty: NevercInterfaceID,
+        f: impl FnOnce(&T) -> Result<R, Status>,
+    ) -> Result<R, Status> {
         call.with_object(handle, HandleKind::ARTIFACT, |object| {
-            match object.downcast_ref::<Artifact>() {
+            match object.get::<Artifact>() {
                 Some(artifact) if artifact.is_of(ty) => artifact
-                    .payload::<T>()
-                    .ok_or(Status::CAPABILITY_UNAVAILABLE),
+                    .with_payload(f)
+                    .unwrap_or(Err(Status::CAPABILITY_UNAVAILABLE)),
                 _ => Err(Status::WRONG_TYPE),
             }
         })

@@ -1,6 +1,6 @@
 //! Handles: names of host objects that plugins hold, with owner, kind and generation.
 
-use std::any::Any;
+use std::any::{Any, TypeId};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -50,10 +50,46 @@ fn pack(kind: u16, generation: u16, index: u32) -> u64 {
     u64::from(kind) << 48 | u64::from(generation) << 32 | u64::from(index)
 }
 
+/// An object of any type with the type beside it: small slots ask for it so often that an indirect call would tell.
+#[derive(Clone)]
+pub(crate) struct Typed {
+    ty: TypeId,
+    /// Where the object itself lies.
+    data: *const (),
+    object: Rc<dyn Any>,
+}
+
+impl Typed {
+    /// Wraps an object.
+    pub fn new<T: Any>(object: Rc<T>) -> Typed {
+        Typed {
+            ty: TypeId::of::<T>(),
+            data: Rc::as_ptr(&object).cast(),
+            object,
+        }
+    }
+
+    /// The object, if it is a `T`.
+    #[inline]
+    pub fn get<T: Any>(&self) -> Option<&T> {
+        if self.ty != TypeId::of::<T>() {
+            return None;
+        }
+        // SAFETY: `new` put type and place of the very object beside it, which stays there as long as its counter.
+        Some(unsafe { &*self.data.cast::<T>() })
+    }
+
+    /// The object.
+    pub fn object(&self) -> &Rc<dyn Any> {
+        &self.object
+    }
+}
+
 struct Slot {
+    /// The value of the live handle; 0, which is none, when there is no object.
+    value: u64,
     generation: u16,
-    kind: u16,
-    object: Option<Rc<dyn Any>>,
+    object: Option<Typed>,
 }
 
 /// The objects of one scope.
@@ -91,10 +127,10 @@ impl Arena {
     ///
     /// # Errors
     /// `RESOURCE_EXHAUSTED` when no slot is left.
-    pub fn insert(
+    pub fn insert<T: Any>(
         &mut self,
         kind: HandleKind,
-        object: Rc<dyn Any>,
+        object: Rc<T>,
     ) -> Result<NevercHandle, Status> {
         let index = match self.free.pop() {
             Some(index) => index,
@@ -104,8 +140,8 @@ impl Arena {
                     return Err(Status::RESOURCE_EXHAUSTED);
                 }
                 self.slots.push(Slot {
+                    value: 0,
                     generation: 0,
-                    kind: 0,
                     object: None,
                 });
                 index as u32
@@ -114,29 +150,13 @@ impl Arena {
         let slot = &mut self.slots[index as usize];
         // Below 65535, since slots that reached it are not in the free list.
         slot.generation += 1;
-        slot.kind = kind.0;
-        slot.object = Some(object);
+        slot.value = pack(kind.0, slot.generation, index);
+        slot.object = Some(Typed::new(object));
         self.live += 1;
         Ok(NevercHandle {
             owner: self.owner,
-            value: pack(kind.0, slot.generation, index),
+            value: slot.value,
         })
-    }
-
-    #[inline]
-    fn slot(&self, value: u64, kind: HandleKind) -> Result<usize, Status> {
-        if value == 0 {
-            return Err(Status::INVALID_ARGUMENT);
-        }
-        let index = (value & 0xffff_ffff) as usize;
-        let slot = self.slots.get(index).ok_or(Status::STALE_HANDLE)?;
-        if slot.object.is_none() || value != pack(slot.kind, slot.generation, index as u32) {
-            return Err(Status::STALE_HANDLE);
-        }
-        if slot.kind != kind.0 {
-            return Err(Status::WRONG_TYPE);
-        }
-        Ok(index)
     }
 
     /// The object behind a value of this arena.
@@ -144,12 +164,26 @@ impl Arena {
     /// # Errors
     /// `INVALID_ARGUMENT`, `STALE_HANDLE` or `WRONG_TYPE`.
     #[inline]
+    pub(crate) fn typed(&self, value: u64, kind: HandleKind) -> Result<&Typed, Status> {
+        let index = (value & 0xffff_ffff) as usize;
+        match self.slots.get(index) {
+            Some(slot) if slot.value == value => match &slot.object {
+                Some(object) if claimed_kind(value) == kind => Ok(object),
+                Some(_) => Err(Status::WRONG_TYPE),
+                // Both are 0.
+                None => Err(Status::INVALID_ARGUMENT),
+            },
+            _ if value == 0 => Err(Status::INVALID_ARGUMENT),
+            _ => Err(Status::STALE_HANDLE),
+        }
+    }
+
+    /// The same, of whatever type.
+    ///
+    /// # Errors
+    /// As [`Arena::typed`].
     pub fn get(&self, value: u64, kind: HandleKind) -> Result<&Rc<dyn Any>, Status> {
-        let index = self.slot(value, kind)?;
-        self.slots[index]
-            .object
-            .as_ref()
-            .ok_or(Status::STALE_HANDLE)
+        self.typed(value, kind).map(Typed::object)
     }
 
     /// Takes an object out; its handle is stale from now on.
@@ -157,21 +191,27 @@ impl Arena {
     /// # Errors
     /// As [`Arena::get`].
     pub fn release(&mut self, value: u64, kind: HandleKind) -> Result<Rc<dyn Any>, Status> {
-        let index = self.slot(value, kind)?;
+        self.typed(value, kind)?;
+        let index = (value & 0xffff_ffff) as usize;
         let slot = &mut self.slots[index];
         let object = slot.object.take().ok_or(Status::STALE_HANDLE)?;
+        slot.value = 0;
         self.live -= 1;
         if slot.generation < u16::MAX {
             self.free.push(index as u32);
         }
-        Ok(object)
+        Ok(object.object)
     }
 
     /// Takes all objects out, the youngest slot first; every handle is stale from now on.
     pub fn close(&mut self) -> Vec<Rc<dyn Any>> {
         self.free.clear();
         self.live = 0;
-        let objects = self.slots.drain(..).rev().filter_map(|s| s.object);
+        let objects = self
+            .slots
+            .drain(..)
+            .rev()
+            .filter_map(|s| s.object.map(|o| o.object));
         objects.collect()
     }
 }

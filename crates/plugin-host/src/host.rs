@@ -1,7 +1,7 @@
 //! The host: interfaces, loaded modules, live scopes and the totals of one process.
 
 use std::any::Any;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ffi::c_void;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -121,6 +121,10 @@ pub struct HostInner {
     pub(crate) config: HostConfig,
     pub(crate) frozen: OnceLock<Frozen>,
     pub(crate) overlay: RwLock<Vec<Interface>>,
+    /// Interfaces that were asked for and given.
+    given: Mutex<HashSet<(u64, u64)>>,
+    /// The interface, major and least minor that were last asked for in vain.
+    missed: Mutex<Option<(NevercInterfaceID, u16, u16)>>,
     pub(crate) scopes: RwLock<HashMap<u64, ScopeRecord>>,
     pub(crate) leases: AtomicUsize,
     pub(crate) sessions: AtomicUsize,
@@ -168,8 +172,47 @@ impl HostInner {
         major: u16,
         minimum_minor: u16,
     ) -> Result<(*const c_void, u16, u64), Status> {
-        self.find_interface(id, major, minimum_minor)
-            .map(|i| (i.table, i.minor, i.size))
+        let found = self.find_interface(id, major, minimum_minor);
+        if found.is_ok() {
+            let mut given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
+            given.insert((id.high, id.low));
+        } else {
+            let mut missed = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
+            *missed = Some((id, major, minimum_minor));
+        }
+        found.map(|i| (i.table, i.minor, i.size))
+    }
+
+    /// Whether any plugin has asked for an interface and got its table.
+    pub fn was_given(&self, id: NevercInterfaceID) -> bool {
+        let given = self.given.lock().unwrap_or_else(PoisonError::into_inner);
+        given.contains(&(id.high, id.low))
+    }
+
+    /// What was last asked for in vain, in words, and forgets it.
+    pub(crate) fn take_missed(&self) -> Option<String> {
+        let mut missed = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
+        let (id, major, minor) = missed.take()?;
+        Some(self.lacks(id, major, minor))
+    }
+
+    /// Why an interface cannot be had.
+    pub(crate) fn lacks(&self, id: NevercInterfaceID, major: u16, minor: u16) -> String {
+        let overlay = self.overlay.read().unwrap_or_else(PoisonError::into_inner);
+        let same = |i: &&Interface| i.id.high == id.high && i.id.low == id.low;
+        let all = self.frozen().interfaces.iter().chain(overlay.iter());
+        let there: Vec<String> = all
+            .filter(same)
+            .map(|i| format!("{}.{}", i.major, i.minor))
+            .collect();
+        let name = format!("{:016x}{:016x} {major}.{minor}", id.high, id.low);
+        match there.is_empty() {
+            true => format!("{name}: the interface is unknown"),
+            false => format!(
+                "{name}: its major or minor version is not available, this host has {}",
+                there.join(", ")
+            ),
+        }
     }
 
     pub(crate) fn find_interface(
@@ -273,6 +316,8 @@ impl HostBuilder {
                 config,
                 frozen: OnceLock::new(),
                 overlay: RwLock::default(),
+                given: Mutex::default(),
+                missed: Mutex::default(),
                 scopes: RwLock::default(),
                 leases: AtomicUsize::new(0),
                 sessions: AtomicUsize::new(0),

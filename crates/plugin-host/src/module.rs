@@ -185,13 +185,10 @@ fn satisfied(host: &HostInner, wanted: &descriptor::Requirement) -> Result<(), H
     );
     match found {
         Err(status) => {
-            let why = match status {
-                Status::MISSING_INTERFACE => "the interface is unknown",
-                _ => "its major or minor version is not available",
-            };
+            let why = host.lacks(id, wanted.major, wanted.minimum_minor);
             Err(HostError::new(
                 status,
-                format!("unsatisfied required interface {name}: {why}"),
+                format!("unsatisfied required interface {why}"),
             ))
         }
         Ok(interface)
@@ -253,6 +250,7 @@ impl Module {
         };
         let mut raw: NevercPluginDescriptor = zeroed();
         raw.header.struct_size = header::<NevercPluginDescriptor>().struct_size;
+        drop(host.take_missed());
         let bootstrap: *const NevercBootstrapAPI = &raw const *host.frozen().bootstrap;
         host.callbacks.fetch_add(1, Ordering::SeqCst);
         let out = &raw mut raw;
@@ -273,9 +271,11 @@ impl Module {
             )));
         }
         if !status.is_ok() {
+            let missed = host.take_missed();
+            let missed = missed.map_or(String::new(), |m| format!("; it asked for interface {m}"));
             let error = HostError::new(
                 status,
-                format!("plugin entry point returned {}", status.name()),
+                format!("plugin entry point returned {}{missed}", status.name()),
             );
             return Err(negotiation(error));
         }

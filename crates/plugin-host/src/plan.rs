@@ -186,13 +186,19 @@ impl Plan {
             let registrar: *const NevercRegistrarAPI = &raw const *frozen.registrar;
             let context = (&raw const plugin.registrar).cast_mut().cast();
             let state = plugin.process_state();
+            drop(self.host.take_missed());
             // SAFETY: the tables live as long as the host, the context as long as the plan.
             let left = self.call(plugin, "Register", true, || unsafe {
                 register(core, registrar, context, state)
             });
             plugin.registrar.freeze();
             if !left.status.is_ok() {
-                let error = callback_failed(plugin, "Register", &left);
+                let mut error = callback_failed(plugin, "Register", &left);
+                if let Some(missed) = self.host.take_missed() {
+                    error
+                        .text
+                        .push_str(&format!("; it asked for interface {missed}"));
+                }
                 self.destroy(self.plugins.len());
                 return Err(error);
             }

@@ -249,7 +249,8 @@ unsafe extern "C-unwind" fn register_interface(
             }
         };
         let known = |i: &Interface| parts(i.id) == parts(id);
-        let taken = host.query_interface(id, head.major, 0) != Err(Status::MISSING_INTERFACE);
+        let found = host.find_interface(id, head.major, 0);
+        let taken = found.err() != Some(Status::MISSING_INTERFACE);
         if taken || content.interfaces.iter().any(known) {
             return Err(Status::DUPLICATE_ID);
         }

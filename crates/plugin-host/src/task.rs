@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use neverc_abi::*;
 
 use crate::gate::{self, Entry};
-use crate::handle::{Arena, HandleKind, next_owner, scope_handle};
+use crate::handle::{Arena, HandleKind, Typed, next_owner, scope_handle};
 use crate::host::ScopeRecord;
 use crate::plan::{PlanPlugin, callback_failed};
 use crate::session::Session;
@@ -263,7 +263,8 @@ impl Task {
     /// Owner token.
     #[inline]
     pub fn token(&self) -> u64 {
-        self.link.token
+        // The same as the link's, and nearer.
+        self.handle.owner
     }
 
     /// Kind.
@@ -354,9 +355,9 @@ impl Task {
         &self,
         value: u64,
         kind: HandleKind,
-        f: impl FnOnce(&Rc<dyn Any>) -> Result<R, Status>,
+        f: impl FnOnce(&Typed) -> Result<R, Status>,
     ) -> Result<R, Status> {
-        f(self.arena.borrow().get(value, kind)?)
+        f(self.arena.borrow().typed(value, kind)?)
     }
 
     /// Ends a handle and gives its object.

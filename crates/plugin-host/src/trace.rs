@@ -1,5 +1,6 @@
 //! The record of every table call and callback, in Chrome's trace format (Perfetto opens it).
 
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -133,7 +134,8 @@ impl Trace {
     /// The trace as JSON, in order of time.
     pub fn to_json(&self) -> String {
         let mut events = self.events.lock().unwrap_or_else(PoisonError::into_inner);
-        events.sort_by_key(|e| e.start);
+        // Of two that begin together the longer one is around the other.
+        events.sort_by_key(|e| (e.start, Reverse(e.duration)));
         let rows: Vec<String> = events
             .iter()
             .map(|e| {

@@ -15,6 +15,8 @@ pub(crate) enum Place {
     SpecsOnDeclarator,
     /// Behind `*`.
     Pointer,
+    /// Behind the `*` of a function's result: conventions concern the function (`void *__attribute__((ms_abi)) f(int)`).
+    Result,
     /// In or behind a declarator.
     Declarator,
 }
@@ -65,7 +67,45 @@ pub(crate) fn is_type_attr(name: &str) -> bool {
     )
 }
 
+/// Attributes that give a function type its calling convention.
+fn is_convention(name: &str) -> bool {
+    matches!(
+        name,
+        "ms_abi"
+            | "sysv_abi"
+            | "vectorcall"
+            | "regcall"
+            | "preserve_most"
+            | "preserve_all"
+            | "preserve_none"
+            | "aarch64_vector_pcs"
+            | "callconv"
+    )
+}
+
 impl Sema<'_> {
+    /// Whether attributes behind a `*` that makes the type `ty` hold conventions of the function whose result that is.
+    pub(crate) fn concerns_the_function(&self, ty: QualType, attrs: ast::List<ast::Attr>) -> bool {
+        self.ast
+            .list(attrs)
+            .iter()
+            .any(|a| a.syntax == AttrSyntax::Gnu && is_convention(&self.names.get(a.name)))
+            && !self.leads_to_function(ty)
+    }
+
+    /// Whether `ty` is a function type or a pointer to one, however deep.
+    fn leads_to_function(&self, ty: QualType) -> bool {
+        let mut at = ty;
+        for _ in 0..16 {
+            at = match self.unit.types.canon_kind(at) {
+                TypeKind::Function(..) | TypeKind::FunctionNoProto(..) => return true,
+                TypeKind::Pointer(to) | TypeKind::ConstantArray(to, _) => *to,
+                _ => return false,
+            };
+        }
+        false
+    }
+
     /// `ty` with the attributes that concern types applied.
     pub(crate) fn type_attrs(
         &mut self,
@@ -84,6 +124,13 @@ impl Sema<'_> {
             }
             let name = self.names.get(attr.name);
             let base = matches!(place, Place::Specs | Place::Declarator);
+            if is_convention(&name) && attr.syntax == AttrSyntax::Gnu {
+                if place == Place::Pointer && !self.leads_to_function(ty) {
+                    continue;
+                }
+            } else if place == Place::Result {
+                continue;
+            }
             match &*name {
                 "vector_size" if base => ty = self.vector_size(ty, attr),
                 "ext_vector_type" | "neon_vector_type" | "neon_polyvector_type" if base => {
@@ -123,10 +170,7 @@ impl Sema<'_> {
                         .warn(Warning::IGNORED_ATTRIBUTES, attr.loc, message)
                         .emit();
                 }
-                "ms_abi" | "sysv_abi" | "vectorcall" | "regcall" | "preserve_most"
-                | "preserve_all" | "preserve_none" | "aarch64_vector_pcs" | "callconv"
-                    if place != Place::Specs =>
-                {
+                _ if is_convention(&name) && place != Place::Specs => {
                     let custom = name.as_ref() == "callconv";
                     if let Some(cc) = self.call_conv(attr, &name)
                         && (!custom || self.takes_callconv(ty, attr, &name))

@@ -125,6 +125,7 @@ impl Sema<'_> {
             .position(|c| !matches!(c, Chunk::Paren { .. }));
         let mut ty = base;
         let mut params = None;
+        let mut of_results = Vec::new();
         for (i, chunk) in chunks.iter().enumerate().rev() {
             let is_innermost = Some(i) == innermost;
             match *chunk {
@@ -132,6 +133,9 @@ impl Sema<'_> {
                     if !self.error_type(ty) {
                         ty = self.unit.types.pointer(ty);
                         ty = self.type_attrs(ty, attrs, Place::Pointer);
+                        if self.concerns_the_function(ty, attrs) {
+                            of_results.push(attrs);
+                        }
                         ty = self.qualify(ty, u32::from(quals), loc);
                     }
                 }
@@ -177,6 +181,9 @@ impl Sema<'_> {
                     let (made, parsed) =
                         self.function_type(ty, list, names, form, variadic, loc, paren);
                     ty = self.type_attrs(made, attrs, Place::Declarator);
+                    for attrs in of_results.drain(..) {
+                        ty = self.type_attrs(ty, attrs, Place::Result);
+                    }
                     if is_innermost {
                         params = Some(parsed);
                     }
@@ -188,6 +195,9 @@ impl Sema<'_> {
                     }
                 }
             }
+        }
+        for attrs in of_results {
+            ty = self.type_attrs(ty, attrs, Place::Result);
         }
         if !spec_attrs.is_empty() {
             ty = self.type_attrs(ty, spec_attrs, Place::SpecsOnDeclarator);

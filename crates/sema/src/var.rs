@@ -573,9 +573,8 @@ impl Sema<'_> {
                 self.unit.vars[id.index()].def = VarDef::Tentative;
             }
             self.decl.linked.insert(name.name, Entity::Var(id));
-            if at_file {
-                self.unit.items.push(Item::Var(id));
-            }
+            // Declared in a block at first: a definition at file scope may follow.
+            self.unit.items.push(Item::Var(id));
             return Some(id);
         };
         let known = self.unit.var(old);

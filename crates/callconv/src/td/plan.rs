@@ -199,14 +199,17 @@ pub fn assignment(
     let mut slots_of_arguments = Vec::new();
     for (index, pieces) in parameters.iter().enumerate() {
         let value = u32::try_from(index).map_err(|_| TdError::Assign(AssignError::TooLarge))?;
-        let mut of_value = slots(arch, target, pieces, value, Some(index))?;
+        let mut places = slots(arch, target, pieces, value, Some(index))?;
         if signature.parameters[index].byval.is_some() {
-            // The address is that of the function's own copy.
-            for slot in of_value.iter_mut().filter(|s| s.flags == flags::INDIRECT) {
-                slot.flags |= flags::BYVAL;
+            // Where a convention has not put the object itself into the argument area, its address travels.
+            for (slot, piece) in places.iter_mut().zip(pieces) {
+                if !piece.by_value || piece.slot_bytes < piece.bytes {
+                    (slot.size, slot.align) = (8, 8);
+                    slot.flags = flags::INDIRECT | flags::BYVAL;
+                }
             }
         }
-        slots_of_arguments.extend(of_value);
+        slots_of_arguments.extend(places);
     }
     Ok(Assignment {
         returns: result,

@@ -10,7 +10,8 @@ use super::Target;
 use super::bits::{Bits, Extend};
 use super::layout::StackParameter;
 use super::lower::{
-    RESULT_ATTRIBUTES, Stage, check_tail_call, extension, marker, outcome_registers, shape_of,
+    RESULT_ATTRIBUTES, Stage, check_tail_call, extension, keep_vectors_whole, marker,
+    outcome_registers, reuse_extension, shape_of,
 };
 use super::shape::{Outcome, Shape};
 
@@ -37,8 +38,8 @@ pub(super) fn rewrite<'c>(
     let text = call.carried_text(PLAN_ATTRIBUTE).unwrap_or_default();
     // The features are the callee's: its plan was made with them.
     let planned = Target::function_of(callee).unwrap_or(caller);
-    let shape = shape_of(target, module, call, ty, planned, &text)?;
     let jumps = call.tail_kind() == TailKind::MustTail;
+    let shape = shape_of(target, module, call, ty, planned, &text, jumps)?;
     if jumps {
         check_tail_call(target, caller, call, &text, shape.as_ref())?;
     }
@@ -56,11 +57,24 @@ pub(super) fn rewrite<'c>(
         builder: &builder,
         function: caller,
     };
+    keep_vectors_whole(module, caller, &shape);
     let mut values = call.call_arguments();
+    if jumps {
+        if !shape.by_address.is_empty() {
+            return Err(
+                "a call that must be a tail call passes a value by its address in the frame that ends"
+                    .to_owned(),
+            );
+        }
+        outlive_the_frame(&bits, caller, &shape, &mut values);
+    }
     for &(argument, size, align) in &shape.copied {
         let value = &mut values[argument as usize];
+        if jumps {
+            continue;
+        }
         // Nobody else can see the object change, or the callee is the last to look at it.
-        if jumps || is_dead_after(*value, call) {
+        if is_dead_after(*value, call) {
             continue;
         }
         let copy = bits.room(size, align.max(8));
@@ -143,7 +157,11 @@ pub(super) fn rewrite<'c>(
                 .map(|(register, value)| (register.piece, register.size, value))
                 .collect();
             pieces.sort_by_key(|piece| piece.0);
-            bits.assemble(result, &pieces)
+            let value = bits.assemble(result, &pieces);
+            if let [(0, _, wide)] = pieces[..] {
+                reuse_extension(&bits, call, AttributeIndex::Return, call, wide);
+            }
+            value
         })
     };
     if let Some(value) = value
@@ -181,6 +199,47 @@ fn stack_argument<'c>(
             bits.assemble_word(word, &pieces)
         }
         StackParameter::Object(object) => values[object.argument as usize],
+        StackParameter::Word(object, at, size) => {
+            let ty = bits.context.int_type((size * 8) as u32);
+            let place = bits
+                .builder
+                .byte_gep(values[object.argument as usize], *at as i64, true);
+            let align = if object.align.is_multiple_of(8) { 8 } else { 1 };
+            let value = bits.builder.load(ty, place, align);
+            bits.widen(value, word, Extend::Zero)
+        }
+    }
+}
+
+/// Objects that a tail call passes go where the caller got the objects of the same parameters: these outlive its frame.
+fn outlive_the_frame<'c>(
+    bits: &Bits<'_, 'c>,
+    caller: Value<'c>,
+    shape: &Shape<'c>,
+    values: &mut [Value<'c>],
+) {
+    let moved: Vec<(u32, u64, u64)> = shape
+        .copied
+        .iter()
+        .copied()
+        .filter(|&(argument, ..)| values[argument as usize] != caller.param(argument))
+        .collect();
+    let copy = |to, from, size, align| {
+        let bytes = bits.context.i64_type().const_u64(size);
+        bits.builder.memcpy(to, align, from, align, bytes, false);
+    };
+    // One object may be the source of another.
+    if moved.len() > 1 {
+        for &(argument, size, align) in &moved {
+            let room = bits.room(size, align.max(8));
+            copy(room, values[argument as usize], size, align);
+            values[argument as usize] = room;
+        }
+    }
+    for (argument, size, align) in moved {
+        let own = caller.param(argument);
+        copy(own, values[argument as usize], size, align);
+        values[argument as usize] = own;
     }
 }
 

@@ -39,6 +39,9 @@ pub(super) enum StackParameter<'c> {
     Packed(Vec<(u64, Part<'c>)>),
     /// `byval`
     Object(Object),
+    /// Bytes of an object, by their first and their number: in functions that end in a tail call. LLVM 19 writes `byval`
+    /// arguments of such calls over the frame that it is about to leave.
+    Word(Object, u64, u64),
 }
 
 impl StackParameter<'_> {
@@ -73,11 +76,12 @@ fn slot_type<'c>(context: &'c Context, ty: Type<'c>) -> Type<'c> {
     }
 }
 
-/// Lays parameters out so that parts and objects lie at their offsets.
+/// Lays parameters out so that parts and objects lie at their offsets, with `words` the latter word by word.
 pub(super) fn stack_parameters<'c>(
     context: &'c Context,
     parts: &[Part<'c>],
     objects: &[Object],
+    words: bool,
 ) -> Result<Vec<StackParameter<'c>>, String> {
     // Large values that do not lie at a multiple of their size, and what crosses a slot's end, go by slots.
     let mut whole = Vec::new();
@@ -115,13 +119,21 @@ pub(super) fn stack_parameters<'c>(
         Whole(Part<'c>),
         Slot(Vec<Part<'c>>),
         Object(Object),
+        Word(Object, u64, u64),
     }
     let mut items: Vec<(u64, Item<'c>)> = Vec::new();
     for part in whole {
         items.push((part.offset, Item::Whole(part)));
     }
     for object in objects {
-        items.push((object.offset, Item::Object(*object)));
+        if !words {
+            items.push((object.offset, Item::Object(*object)));
+            continue;
+        }
+        for at in (0..object.size).step_by(8) {
+            let size = (object.size - at).min(8);
+            items.push((object.offset + at, Item::Word(*object, at, size)));
+        }
     }
     small.sort_by_key(|part| part.offset);
     for part in small {
@@ -141,7 +153,7 @@ pub(super) fn stack_parameters<'c>(
                 let size = part.size.next_power_of_two();
                 (size, size)
             }
-            Item::Slot(_) => (8, 8),
+            Item::Slot(_) | Item::Word(..) => (8, 8),
             Item::Object(object) => (object.align.max(8), object.size.next_multiple_of(8)),
         };
         while end < offset && end.next_multiple_of(align) != offset {
@@ -158,6 +170,7 @@ pub(super) fn stack_parameters<'c>(
         list.push(match item {
             Item::Whole(part) => StackParameter::One(part, slot_type(context, part.ty)),
             Item::Object(object) => StackParameter::Object(object),
+            Item::Word(object, at, size) => StackParameter::Word(object, at, size),
             Item::Slot(parts) => match parts[..] {
                 [part] if part.offset == offset => {
                     StackParameter::One(part, slot_type(context, part.ty))

@@ -3,7 +3,7 @@
 use neverc_callconv::{PLAN_ATTRIBUTE, Plan, Registers};
 use neverc_llvm::{AttributeIndex, Builder, CallConv, InlineAsm, Module, TailKind, Type, Value};
 
-use super::bits::{Bits, Extend};
+use super::bits::{Bits, Extend, bits_of};
 use super::layout::StackParameter;
 use super::shape::{InRegister, Outcome, Shape, Shaper, same_types};
 use super::signature::signature_of;
@@ -14,6 +14,29 @@ pub(super) const RESULT_ATTRIBUTES: [&str; 3] = ["zeroext", "signext", "inreg"];
 
 /// Attributes that a function or call with markers in place of its values does not have any more.
 const LOST_ATTRIBUTES: [&str; 3] = ["memory", "willreturn", "speculatable"];
+
+/// Markers carry vectors in registers: code around them must be able to hold these whole.
+pub(super) fn keep_vectors_whole<'c>(module: &Module<'c>, function: Value<'c>, shape: &Shape<'c>) {
+    const NAME: &str = "min-legal-vector-width";
+    let results = outcome_registers(&shape.outcome);
+    let widest = shape
+        .registers
+        .iter()
+        .chain(&results)
+        .map(|register| bits_of(register.carrier))
+        .max()
+        .unwrap_or(0);
+    let known = function
+        .carried_text(NAME)
+        .and_then(|text| text.parse::<u64>().ok());
+    if widest > 128 && known.is_some_and(|known| known < widest) {
+        let text = widest.to_string();
+        function.carry(
+            AttributeIndex::Function,
+            module.context().string_attribute(NAME, &text),
+        );
+    }
+}
 
 /// What a marker stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +116,33 @@ pub(super) fn extension(holder: Value<'_>, index: AttributeIndex) -> Extend {
     }
 }
 
+/// A narrow integer came extended in `wide`: who extends it takes it from there.
+pub(super) fn reuse_extension<'c>(
+    bits: &Bits<'_, 'c>,
+    holder: Value<'c>,
+    index: AttributeIndex,
+    narrow: Value<'c>,
+    wide: Value<'c>,
+) {
+    let signed = holder.carries(index, "signext");
+    if !signed && !holder.carries(index, "zeroext") {
+        return;
+    }
+    let (from, ty) = (wide.ty(), narrow.ty());
+    if !from.is_integer() || !ty.is_integer() || ty.int_width() >= from.int_width() {
+        return;
+    }
+    for user in narrow.users() {
+        if user.is_extension(signed) {
+            let builder = Builder::new(bits.context);
+            builder.position_before(user);
+            builder.set_debug_location(user.debug_location());
+            user.replace_all_uses_with(builder.int_resize(wide, user.ty(), signed));
+            user.erase_instruction();
+        }
+    }
+}
+
 /// The registers of a shape's result, and the value that goes into them when it is the result.
 pub(super) fn outcome_registers<'c>(outcome: &Outcome<'c>) -> Vec<InRegister<'c>> {
     match outcome {
@@ -102,7 +152,8 @@ pub(super) fn outcome_registers<'c>(outcome: &Outcome<'c>) -> Vec<InRegister<'c>
     }
 }
 
-/// A plan for one function type, ready to be carried out; `None`: it is the standard convention.
+/// A plan for one function type, ready to be carried out; `None`: it is the standard convention. `jumps`: it is for a
+/// function that ends in a tail call, or for such a call.
 pub(super) fn shape_of<'c>(
     target: &Target<'_>,
     module: &Module<'c>,
@@ -110,11 +161,13 @@ pub(super) fn shape_of<'c>(
     ty: Type<'c>,
     function: Value<'c>,
     text: &str,
+    jumps: bool,
 ) -> Result<Option<Shape<'c>>, String> {
     let signature = signature_of(module, ty, holder);
     let plan: Plan = super::materialize::checked_plan(target, text, &signature)?;
     let features = target.features(function);
-    if target.is_standard(&plan, &features, &signature) {
+    let objects = signature.parameters.iter().any(|p| p.byval.is_some());
+    if target.is_standard(&plan, &features, &signature) && !(jumps && objects) {
         return Ok(None);
     }
     let triple = &target.backend.options.triple;
@@ -137,7 +190,9 @@ pub(super) fn shape_of<'c>(
         .standard_plan(&features, &signature)
         .map(|plan| plan.returns)
         .unwrap_or_default();
-    shaper.shape(&plan, &signature, ty, &standard).map(Some)
+    shaper
+        .shape(&plan, &signature, ty, &standard, jumps)
+        .map(Some)
 }
 
 /// Rewrites a module, and says whether there are markers in it now.
@@ -234,7 +289,11 @@ fn rewrite<'c>(
 ) -> Result<bool, String> {
     let text = function.carried_text(PLAN_ATTRIBUTE).unwrap_or_default();
     let ty = function.value_type();
-    let shape = shape_of(target, module, function, ty, function, &text)?;
+    let jumps = function.blocks().into_iter().any(|block| {
+        let mut list = block.instructions().into_iter();
+        list.any(|i| i.is_call_or_invoke() && i.tail_kind() == TailKind::MustTail)
+    });
+    let shape = shape_of(target, module, function, ty, function, &text, jumps)?;
     let Some(shape) = shape else {
         settle(function);
         return Ok(false);
@@ -248,6 +307,7 @@ fn rewrite<'c>(
     let old = function;
     let function = old.retype_function(shape.ty);
     settle(function);
+    keep_vectors_whole(module, function, &shape);
     for name in LOST_ATTRIBUTES {
         function.drop_attribute(AttributeIndex::Function, name);
     }
@@ -283,7 +343,7 @@ fn rewrite<'c>(
     for (register, value) in shape.registers.iter().zip(outputs) {
         pieces[register.argument as usize].push((register.piece, register.size, value));
     }
-    let mut objects = Vec::new();
+    let mut objects: Vec<(u32, Value<'c>)> = Vec::new();
     for (index, parameter) in (shape.filler_count as u32..).zip(&shape.stack) {
         match parameter {
             StackParameter::Gap => {}
@@ -306,9 +366,23 @@ fn rewrite<'c>(
                 }
                 objects.push((object.argument, function.param(index)));
             }
+            StackParameter::Word(object, at, size) => {
+                let room = match objects.iter().find(|o| o.0 == object.argument) {
+                    Some((_, room)) => *room,
+                    None => {
+                        let room = bits.room(object.size, object.align.max(8));
+                        objects.push((object.argument, room));
+                        room
+                    }
+                };
+                let word = bits.extract(function.param(index), 0, *size);
+                let place = builder.byte_gep(room, *at as i64, true);
+                builder.store(word, place, 1);
+            }
         }
     }
     let mut result_address = None;
+    let mut values = Vec::new();
     for (index, ty) in (0..).zip(ty.parameters()) {
         let value = if let Some((_, address)) = objects.iter().find(|o| o.0 == index) {
             *address
@@ -327,7 +401,15 @@ fn rewrite<'c>(
         if matches!(shape.outcome, Outcome::Address(address, _) if address == index) {
             result_address = Some(value);
         }
-        old.param(index).replace_parameter(value);
+        values.push(value);
+    }
+    // Nothing is built at the entry any more: what stands there may go.
+    for (index, value) in (0..).zip(values) {
+        let parameter = old.param(index);
+        if let [(0, _, wide)] = pieces[index as usize][..] {
+            reuse_extension(&bits, old, AttributeIndex::Param(index), parameter, wide);
+        }
+        parameter.replace_parameter(value);
     }
     let extend = extension(old, AttributeIndex::Return);
     old.delete_function();

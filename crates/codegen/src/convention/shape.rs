@@ -174,13 +174,15 @@ impl<'c> Shaper<'_, '_, '_, 'c> {
         })
     }
 
-    /// The shape, for a function type with the signature that the plan was checked against.
+    /// The shape, for a function type with the signature that the plan was checked against; with `words` objects in the
+    /// argument area are passed word by word.
     pub(super) fn shape(
         &self,
         plan: &Plan,
         signature: &Signature,
         ty: Type<'c>,
         standard_returns: &[Location],
+        words: bool,
     ) -> Result<Shape<'c>, String> {
         let context = self.context;
         let mut registers = Vec::new();
@@ -233,7 +235,7 @@ impl<'c> Shaper<'_, '_, '_, 'c> {
                 }
             }
         }
-        let stack = stack_parameters(context, &parts, &objects)?;
+        let stack = stack_parameters(context, &parts, &objects, words)?;
 
         let result = ty.return_type();
         let outcome = if signature.result.is_void() {
@@ -289,7 +291,9 @@ impl<'c> Shaper<'_, '_, '_, 'c> {
         let filler_count = filler_types.len();
         let mut types = filler_types;
         types.extend(stack.iter().map(|parameter| match parameter {
-            StackParameter::Gap | StackParameter::Packed(_) => context.i64_type(),
+            StackParameter::Gap | StackParameter::Packed(_) | StackParameter::Word(..) => {
+                context.i64_type()
+            }
             StackParameter::One(_, ty) => *ty,
             StackParameter::Object(_) => context.ptr_type(),
         }));

@@ -354,6 +354,7 @@ fn kind_name(kind: NevercActionKind) -> &'static str {
         NEVERC_ACTION_LIPO => "LIPO",
         NEVERC_ACTION_DSYMUTIL => "DSYMUTIL",
         NEVERC_ACTION_DYNCODE => "DYNCODE",
+        NEVERC_ACTION_STATIC_LIB => "STATIC_LIB",
         // The graph was checked, so it is none that is unknown.
         _ => "BIND_ARCH",
     }

@@ -2,6 +2,7 @@
 //!
 //! Without a `-fplugin…` token nothing here runs and no host exists; the driver holds `None`.
 
+mod archive;
 mod arguments;
 mod graphs;
 pub mod ir;
@@ -11,9 +12,12 @@ mod steps;
 mod toolchain;
 
 use std::cell::RefCell;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::Read as _;
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use neverc_abi::{NEVERC_CONCURRENCY_THREAD_SAFE, NEVERC_TASK_INVOCATION, NevercArgumentOrigin};
@@ -69,7 +73,16 @@ pub type Remaining = Vec<(usize, OsString)>;
 /// Whether an argument loads plugins or talks to them.
 #[must_use]
 pub fn is_token(argument: &OsString) -> bool {
-    argument.to_str().is_some_and(PluginArguments::is_token)
+    PluginArguments::is_token(&argument.to_string_lossy())
+}
+
+/// The paths behind the tokens that begin with `prefix`, by their exact bytes, which need not be UTF-8.
+fn paths_behind(arguments: &[Argument], prefix: &str) -> Vec<PathBuf> {
+    let behind = |a: &Argument| {
+        let path = a.text.as_bytes().strip_prefix(prefix.as_bytes())?;
+        Some(PathBuf::from(OsStr::from_bytes(path)))
+    };
+    arguments.iter().filter_map(behind).collect()
 }
 
 /// The inventory of `--print-plugin-capabilities`.
@@ -123,7 +136,9 @@ impl Plugins {
             is_static_option,
             ..HostConfig::default()
         };
-        let tokens = tokens.unwrap_or_default();
+        let mut tokens = tokens.unwrap_or_default();
+        tokens.modules = paths_behind(arguments, "-fplugin=");
+        tokens.trace = paths_behind(arguments, "-fplugin-trace=").pop();
         let by_variable = std::env::var_os("NEVERC_PLUGIN_DEBUG_SIGNALS");
         if tokens.debug_signals || by_variable.is_some_and(|v| !v.is_empty() && v != "0") {
             neverc_plugin_host::signals::install(cleanup::abandon);
@@ -229,11 +244,28 @@ impl Plugins {
             let provided = view.provided(&self.task, &input.path).map_err(|error| {
                 format!("cannot read '{}': {}", input.path.display(), error.text())
             })?;
-            let Some(opened) = provided else { continue };
+            let content = match provided {
+                Some(opened) => opened.content.to_vec(),
+                // Its members may be provided, if not the archive itself.
+                None if begins_thin(&input.path) => {
+                    std::fs::read(&input.path).map_err(|e| unreadable(&input.path, &e))?
+                }
+                None => continue,
+            };
+            let content = if archive::is_thin(&content) {
+                archive::whole(&input.path, &content, |member| {
+                    let opened = view.open(&self.task, member);
+                    opened
+                        .map(|o| o.content.to_vec())
+                        .map_err(|e| e.text().to_owned())
+                })?
+            } else {
+                content
+            };
             let name = input.path.extension().unwrap_or_default();
             let suffix = format!(".{}", name.to_string_lossy());
             let written = temporaries.add("neverc-", &suffix).and_then(|file| {
-                std::fs::write(&file, &opened.content)?;
+                std::fs::write(&file, &content)?;
                 Ok(file)
             });
             *object =
@@ -282,6 +314,13 @@ impl Plugins {
         }
         status
     }
+}
+
+/// Whether a file of the disk is a thin archive.
+fn begins_thin(path: &Path) -> bool {
+    let mut head = [0u8; 8];
+    let read = File::open(path).and_then(|mut f| f.read_exact(&mut head));
+    read.is_ok() && archive::is_thin(&head)
 }
 
 /// Prints what plugins reported and what went wrong at their end.

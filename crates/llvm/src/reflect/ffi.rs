@@ -194,6 +194,7 @@ unsafe extern "C" {
         count: usize,
         inbounds: c_int,
     ) -> V;
+    pub(super) fn nc_has_no_address(value: V) -> c_int;
     pub(super) fn nc_operand_fits(user: V, index: c_uint, operand: V) -> c_int;
     pub(super) fn nc_source_type_fits(gep: V, ty: T) -> c_int;
 
@@ -214,7 +215,14 @@ unsafe extern "C" {
         gone: Gone,
         data: *mut c_void,
     ) -> c_int;
-    pub(super) fn nc_edit_name(journal: J, value: V, name: *const c_char, length: usize);
+    pub(super) fn nc_edit_name(
+        journal: J,
+        value: V,
+        name: *const c_char,
+        length: usize,
+        gone: Gone,
+        data: *mut c_void,
+    ) -> c_int;
     pub(super) fn nc_edit_insert(
         journal: J,
         instruction: V,

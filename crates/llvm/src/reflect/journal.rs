@@ -128,11 +128,14 @@ impl Journal {
         unsafe { ffi::nc_edit_replace(self.raw, from.raw(), to.raw(), tell, data) != 0 }
     }
 
-    /// Names a value, with a suffix when the name is taken.
-    pub fn set_name(&mut self, value: ValueRef, name: &[u8]) {
+    /// Names a value, with a suffix when the name is taken; false, and nothing done, when the address of a global is
+    /// in use that would have none under the new name ([`ValueRef::has_no_address`]).
+    #[must_use]
+    pub fn set_name(&mut self, value: ValueRef, name: &[u8], mut gone: Gone<'_>) -> bool {
         let (name, length) = text(name);
-        // SAFETY: see above.
-        unsafe { ffi::nc_edit_name(self.raw, value.raw(), name, length) }
+        let data = (&raw mut gone).cast();
+        // SAFETY: see above; `tell` gets what it expects.
+        unsafe { ffi::nc_edit_name(self.raw, value.raw(), name, length, tell, data) != 0 }
     }
 
     /// Puts a made instruction into a block.

@@ -305,6 +305,13 @@ impl ValueRef {
         unsafe { ffi::nc_make_dispose(self.raw()) }
     }
 
+    /// Whether this is a global that LLVM lets nobody have the address of: an intrinsic, which can only be called, or
+    /// one of the lists that LLVM finds by their names (`llvm.used`, `llvm.global_ctors` and their like).
+    pub fn has_no_address(self) -> bool {
+        // SAFETY: see above.
+        unsafe { ffi::nc_has_no_address(self.raw()) != 0 }
+    }
+
     /// Whether another value may stand as this user's operand: the same type, and a constant where one is needed.
     /// The index is below the operand count.
     pub fn operand_fits(self, index: u32, operand: ValueRef) -> bool {

@@ -377,7 +377,7 @@ pub fn ast_table<T: ASTTable>(context: *mut c_void) -> NevercASTAPI {
 unsafe extern "C-unwind" fn ast_get_translation_unit<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, out_decl: *mut NevercDeclHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[0], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[0], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_decl = OutValue::new(out_decl);
             let task = call.task(task)?;
             let out_decl = out_decl?;
@@ -390,7 +390,7 @@ unsafe extern "C-unwind" fn ast_get_translation_unit<T: ASTTable>(context: *mut 
 unsafe extern "C-unwind" fn ast_get_node_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, out_info: *mut NevercASTNodeInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[1], &|a| { a.add("Task", &task); a.add("Node", &node); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Node", &node); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[1]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -403,7 +403,7 @@ unsafe extern "C-unwind" fn ast_get_node_info<T: ASTTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn ast_get_node_info_batch<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, nodes: *const NevercASTNodeHandle, node_count: u64, out_infos: *mut NevercASTNodeInfo, out_info_capacity: u64, out_info_stride: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[2], &|a| { a.add("Task", &task); a.add("Nodes", &nodes); a.add("NodeCount", &node_count); a.add("OutInfoCapacity", &out_info_capacity); a.add("OutInfoStride", &out_info_stride); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Nodes", &nodes); a.add("NodeCount", &node_count); a.add("OutInfoCapacity", &out_info_capacity); a.add("OutInfoStride", &out_info_stride); }, |table, call| {
             let out_infos = OutSlice::new(out_infos, out_info_capacity);
             let task = call.task(task)?;
             let nodes = boundary::slice(nodes, node_count)?;
@@ -417,7 +417,7 @@ unsafe extern "C-unwind" fn ast_get_node_info_batch<T: ASTTable>(context: *mut c
 unsafe extern "C-unwind" fn ast_get_property<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, property: NevercASTPropertyID, out_value: *mut NevercASTValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[3], &|a| { a.add("Task", &task); a.add("Node", &node); a.add("Property", &property); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Node", &node); a.add("Property", &property); }, |table, call| {
             let out_value = OutRecord::new(out_value, &AST_SLOTS[3]);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -430,7 +430,7 @@ unsafe extern "C-unwind" fn ast_get_property<T: ASTTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn ast_get_property_batch<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, nodes: *const NevercASTNodeHandle, properties: *const NevercASTPropertyID, query_count: u64, out_values: *mut NevercASTValue, out_value_capacity: u64, out_value_stride: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[4], &|a| { a.add("Task", &task); a.add("Nodes", &nodes); a.add("Properties", &properties); a.add("QueryCount", &query_count); a.add("OutValueCapacity", &out_value_capacity); a.add("OutValueStride", &out_value_stride); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Nodes", &nodes); a.add("Properties", &properties); a.add("QueryCount", &query_count); a.add("OutValueCapacity", &out_value_capacity); a.add("OutValueStride", &out_value_stride); }, |table, call| {
             let out_values = OutSlice::new(out_values, out_value_capacity);
             let task = call.task(task)?;
             let nodes = boundary::slice(nodes, query_count)?;
@@ -445,7 +445,7 @@ unsafe extern "C-unwind" fn ast_get_property_batch<T: ASTTable>(context: *mut c_
 unsafe extern "C-unwind" fn ast_get_child_count<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[5], &|a| { a.add("Task", &task); a.add("Node", &node); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Node", &node); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -458,7 +458,7 @@ unsafe extern "C-unwind" fn ast_get_child_count<T: ASTTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn ast_get_child<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, index: u64, out_child: *mut NevercASTNodeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[6], &|a| { a.add("Task", &task); a.add("Node", &node); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Node", &node); a.add("Index", &index); }, |table, call| {
             let out_child = OutValue::new(out_child);
             let task = call.task(task)?;
             let out_child = out_child?;
@@ -471,7 +471,7 @@ unsafe extern "C-unwind" fn ast_get_child<T: ASTTable>(context: *mut c_void, tas
 unsafe extern "C-unwind" fn ast_get_parent<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, node: NevercASTNodeHandle, out_parent: *mut NevercASTNodeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[7], &|a| { a.add("Task", &task); a.add("Node", &node); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Node", &node); }, |table, call| {
             let out_parent = OutValue::new(out_parent);
             let task = call.task(task)?;
             let out_parent = out_parent?;
@@ -484,7 +484,7 @@ unsafe extern "C-unwind" fn ast_get_parent<T: ASTTable>(context: *mut c_void, ta
 unsafe extern "C-unwind" fn ast_get_decl_context<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_context: *mut NevercDeclContextHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[8], &|a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
             let out_context = OutValue::new(out_context);
             let task = call.task(task)?;
             let out_context = out_context?;
@@ -497,7 +497,7 @@ unsafe extern "C-unwind" fn ast_get_decl_context<T: ASTTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn ast_get_type_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercTypeHandle, out_info: *mut NevercTypeInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[9], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[9]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -510,7 +510,7 @@ unsafe extern "C-unwind" fn ast_get_type_info<T: ASTTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn ast_get_type_element<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercTypeHandle, index: u64, out_element: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[10], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Type", &type_); a.add("Index", &index); }, |table, call| {
             let out_element = OutValue::new(out_element);
             let task = call.task(task)?;
             let out_element = out_element?;
@@ -523,7 +523,7 @@ unsafe extern "C-unwind" fn ast_get_type_element<T: ASTTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn ast_get_function_decl_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_info: *mut NevercFunctionDeclInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[11], &|a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[11]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -536,7 +536,7 @@ unsafe extern "C-unwind" fn ast_get_function_decl_info<T: ASTTable>(context: *mu
 unsafe extern "C-unwind" fn ast_get_function_decl_parameter<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, index: u64, out_parameter: *mut NevercDeclHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[12], &|a| { a.add("Task", &task); a.add("Decl", &decl); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Decl", &decl); a.add("Index", &index); }, |table, call| {
             let out_parameter = OutValue::new(out_parameter);
             let task = call.task(task)?;
             let out_parameter = out_parameter?;
@@ -549,7 +549,7 @@ unsafe extern "C-unwind" fn ast_get_function_decl_parameter<T: ASTTable>(context
 unsafe extern "C-unwind" fn ast_get_decl_attribute_count<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[13], &|a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -562,7 +562,7 @@ unsafe extern "C-unwind" fn ast_get_decl_attribute_count<T: ASTTable>(context: *
 unsafe extern "C-unwind" fn ast_get_decl_attribute<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, index: u64, out_attribute: *mut NevercAttrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[14], &|a| { a.add("Task", &task); a.add("Decl", &decl); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Decl", &decl); a.add("Index", &index); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             let task = call.task(task)?;
             let out_attribute = out_attribute?;
@@ -575,7 +575,7 @@ unsafe extern "C-unwind" fn ast_get_decl_attribute<T: ASTTable>(context: *mut c_
 unsafe extern "C-unwind" fn ast_get_attr_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercAttrHandle, out_info: *mut NevercAttrInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[15], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[15]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -588,7 +588,7 @@ unsafe extern "C-unwind" fn ast_get_attr_info<T: ASTTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn ast_get_var_decl_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_info: *mut NevercVarDeclInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[16], &|a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[16], &move |a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[16]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -601,7 +601,7 @@ unsafe extern "C-unwind" fn ast_get_var_decl_info<T: ASTTable>(context: *mut c_v
 unsafe extern "C-unwind" fn ast_get_record_decl_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, decl: NevercDeclHandle, out_info: *mut NevercRecordDeclInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[17], &|a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Decl", &decl); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[17]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -614,7 +614,7 @@ unsafe extern "C-unwind" fn ast_get_record_decl_info<T: ASTTable>(context: *mut 
 unsafe extern "C-unwind" fn ast_get_decl_ref_expr_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercDeclRefExprInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[18], &|a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[18]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -627,7 +627,7 @@ unsafe extern "C-unwind" fn ast_get_decl_ref_expr_info<T: ASTTable>(context: *mu
 unsafe extern "C-unwind" fn ast_get_call_expr_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercCallExprInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[19], &|a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[19]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -640,7 +640,7 @@ unsafe extern "C-unwind" fn ast_get_call_expr_info<T: ASTTable>(context: *mut c_
 unsafe extern "C-unwind" fn ast_get_call_expr_argument<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, index: u64, out_argument: *mut NevercExprHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[20], &|a| { a.add("Task", &task); a.add("Expression", &expression); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[20], &move |a| { a.add("Task", &task); a.add("Expression", &expression); a.add("Index", &index); }, |table, call| {
             let out_argument = OutValue::new(out_argument);
             let task = call.task(task)?;
             let out_argument = out_argument?;
@@ -653,7 +653,7 @@ unsafe extern "C-unwind" fn ast_get_call_expr_argument<T: ASTTable>(context: *mu
 unsafe extern "C-unwind" fn ast_get_binary_operator_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercBinaryOperatorInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[21], &|a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[21]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -666,7 +666,7 @@ unsafe extern "C-unwind" fn ast_get_binary_operator_info<T: ASTTable>(context: *
 unsafe extern "C-unwind" fn ast_get_compound_stmt_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, statement: NevercStmtHandle, out_info: *mut NevercCompoundStmtInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[22], &|a| { a.add("Task", &task); a.add("Statement", &statement); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[22], &move |a| { a.add("Task", &task); a.add("Statement", &statement); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[22]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -679,7 +679,7 @@ unsafe extern "C-unwind" fn ast_get_compound_stmt_info<T: ASTTable>(context: *mu
 unsafe extern "C-unwind" fn ast_get_integer_literal_info<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_info: *mut NevercIntegerLiteralInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[23], &|a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[23], &move |a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
             let out_info = OutRecord::new(out_info, &AST_SLOTS[23]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -692,7 +692,7 @@ unsafe extern "C-unwind" fn ast_get_integer_literal_info<T: ASTTable>(context: *
 unsafe extern "C-unwind" fn ast_get_integer_literal_word<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, index: u64, out_word: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[24], &|a| { a.add("Task", &task); a.add("Expression", &expression); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[24], &move |a| { a.add("Task", &task); a.add("Expression", &expression); a.add("Index", &index); }, |table, call| {
             let out_word = OutValue::new(out_word);
             let task = call.task(task)?;
             let out_word = out_word?;
@@ -705,7 +705,7 @@ unsafe extern "C-unwind" fn ast_get_integer_literal_word<T: ASTTable>(context: *
 unsafe extern "C-unwind" fn ast_create_ast_builder<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercASTNodeKind, out_builder: *mut NevercASTBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[25], &|a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[25], &move |a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
             let out_builder = OutValue::new(out_builder);
             let task = call.task(task)?;
             let out_builder = out_builder?;
@@ -718,7 +718,7 @@ unsafe extern "C-unwind" fn ast_create_ast_builder<T: ASTTable>(context: *mut c_
 unsafe extern "C-unwind" fn ast_ast_builder_set_property<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, property: NevercASTPropertyID, value: *const NevercASTValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[26], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Property", &property); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[26], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Property", &property); a.add("Value", &value); }, |table, call| {
             let task = call.task(task)?;
             let value = Incoming::new(value)?;
             table.ast_builder_set_property(call, task, builder, property, value)?;
@@ -730,7 +730,7 @@ unsafe extern "C-unwind" fn ast_ast_builder_set_property<T: ASTTable>(context: *
 unsafe extern "C-unwind" fn ast_ast_builder_set_integer_value<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, value: *const NevercAPIntView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[27], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[27], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Value", &value); }, |table, call| {
             let task = call.task(task)?;
             let value = Incoming::new(value)?;
             table.ast_builder_set_integer_value(call, task, builder, value)?;
@@ -742,7 +742,7 @@ unsafe extern "C-unwind" fn ast_ast_builder_set_integer_value<T: ASTTable>(conte
 unsafe extern "C-unwind" fn ast_ast_builder_set_binary_operator_kind<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, kind: NevercBinaryOperatorKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[28], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[28], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Kind", &kind); }, |table, call| {
             let task = call.task(task)?;
             table.ast_builder_set_binary_operator_kind(call, task, builder, kind)?;
             Ok(())
@@ -753,7 +753,7 @@ unsafe extern "C-unwind" fn ast_ast_builder_set_binary_operator_kind<T: ASTTable
 unsafe extern "C-unwind" fn ast_ast_builder_set_child<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, slot: NevercASTChildSlotID, index: u64, child: NevercASTNodeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[29], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Slot", &slot); a.add("Index", &index); a.add("Child", &child); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[29], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Slot", &slot); a.add("Index", &index); a.add("Child", &child); }, |table, call| {
             let task = call.task(task)?;
             table.ast_builder_set_child(call, task, builder, slot, index, child)?;
             Ok(())
@@ -764,7 +764,7 @@ unsafe extern "C-unwind" fn ast_ast_builder_set_child<T: ASTTable>(context: *mut
 unsafe extern "C-unwind" fn ast_ast_builder_commit<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle, out_node: *mut NevercASTNodeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[30], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[30], &move |a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let out_node = OutValue::new(out_node);
             let task = call.task(task)?;
             let out_node = out_node?;
@@ -777,7 +777,7 @@ unsafe extern "C-unwind" fn ast_ast_builder_commit<T: ASTTable>(context: *mut c_
 unsafe extern "C-unwind" fn ast_destroy_ast_builder<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercASTBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[31], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[31], &move |a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let task = call.task(task)?;
             table.destroy_ast_builder(call, task, builder)?;
             Ok(())
@@ -788,7 +788,7 @@ unsafe extern "C-unwind" fn ast_destroy_ast_builder<T: ASTTable>(context: *mut c
 unsafe extern "C-unwind" fn ast_begin_ast_mutation<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, out_mutation: *mut NevercASTMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[32], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[32], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let task = call.task(task)?;
             let out_mutation = out_mutation?;
@@ -801,7 +801,7 @@ unsafe extern "C-unwind" fn ast_begin_ast_mutation<T: ASTTable>(context: *mut c_
 unsafe extern "C-unwind" fn ast_ast_mutation_replace_child<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle, parent: NevercASTNodeHandle, slot: NevercASTChildSlotID, index: u64, replacement: NevercASTNodeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[33], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Parent", &parent); a.add("Slot", &slot); a.add("Index", &index); a.add("Replacement", &replacement); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[33], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Parent", &parent); a.add("Slot", &slot); a.add("Index", &index); a.add("Replacement", &replacement); }, |table, call| {
             let task = call.task(task)?;
             table.ast_mutation_replace_child(call, task, mutation, parent, slot, index, replacement)?;
             Ok(())
@@ -812,7 +812,7 @@ unsafe extern "C-unwind" fn ast_ast_mutation_replace_child<T: ASTTable>(context:
 unsafe extern "C-unwind" fn ast_commit_ast_mutation<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[34], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[34], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.commit_ast_mutation(call, task, mutation)?;
             Ok(())
@@ -823,7 +823,7 @@ unsafe extern "C-unwind" fn ast_commit_ast_mutation<T: ASTTable>(context: *mut c
 unsafe extern "C-unwind" fn ast_abort_ast_mutation<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[35], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[35], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.abort_ast_mutation(call, task, mutation)?;
             Ok(())
@@ -834,7 +834,7 @@ unsafe extern "C-unwind" fn ast_abort_ast_mutation<T: ASTTable>(context: *mut c_
 unsafe extern "C-unwind" fn ast_destroy_ast_mutation<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercASTMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[36], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[36], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.destroy_ast_mutation(call, task, mutation)?;
             Ok(())
@@ -845,7 +845,7 @@ unsafe extern "C-unwind" fn ast_destroy_ast_mutation<T: ASTTable>(context: *mut 
 unsafe extern "C-unwind" fn ast_get_builtin_type<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercBuiltinTypeKind, out_type: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[37], &|a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[37], &move |a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -858,7 +858,7 @@ unsafe extern "C-unwind" fn ast_get_builtin_type<T: ASTTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn ast_register_lifecycle_observer<T: ASTTable>(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercASTLifecycleObserverDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &AST_SLOTS[38], &|a| { a.add("Task", &task); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &AST_SLOTS[38], &move |a| { a.add("Task", &task); a.add("Descriptor", &descriptor); }, |table, call| {
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
             table.register_lifecycle_observer(call, task, descriptor)?;
@@ -988,7 +988,7 @@ pub fn parser_table<T: ParserTable>(context: *mut c_void) -> NevercParserAPI {
 unsafe extern "C-unwind" fn parser_get_extension_input<T: ParserTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercParserExtensionInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &PARSER_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -1001,7 +1001,7 @@ unsafe extern "C-unwind" fn parser_get_extension_input<T: ParserTable>(context: 
 unsafe extern "C-unwind" fn parser_cursor_peek<T: ParserTable>(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, offset: u64, out_token: *mut NevercTokenHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[1], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Offset", &offset); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Offset", &offset); }, |table, call| {
             let out_token = OutValue::new(out_token);
             let task = call.task(task)?;
             let out_token = out_token?;
@@ -1014,7 +1014,7 @@ unsafe extern "C-unwind" fn parser_cursor_peek<T: ParserTable>(context: *mut c_v
 unsafe extern "C-unwind" fn parser_cursor_consume<T: ParserTable>(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, out_token: *mut NevercTokenHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[2], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Cursor", &cursor); }, |table, call| {
             let out_token = OutValue::new(out_token);
             let task = call.task(task)?;
             let out_token = out_token?;
@@ -1027,7 +1027,7 @@ unsafe extern "C-unwind" fn parser_cursor_consume<T: ParserTable>(context: *mut 
 unsafe extern "C-unwind" fn parser_cursor_checkpoint<T: ParserTable>(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, out_checkpoint: *mut NevercParserCheckpointHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[3], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Cursor", &cursor); }, |table, call| {
             let out_checkpoint = OutValue::new(out_checkpoint);
             let task = call.task(task)?;
             let out_checkpoint = out_checkpoint?;
@@ -1040,7 +1040,7 @@ unsafe extern "C-unwind" fn parser_cursor_checkpoint<T: ParserTable>(context: *m
 unsafe extern "C-unwind" fn parser_cursor_commit<T: ParserTable>(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, checkpoint: NevercParserCheckpointHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[4], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Checkpoint", &checkpoint); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Checkpoint", &checkpoint); }, |table, call| {
             let task = call.task(task)?;
             table.cursor_commit(call, task, cursor, checkpoint)?;
             Ok(())
@@ -1051,7 +1051,7 @@ unsafe extern "C-unwind" fn parser_cursor_commit<T: ParserTable>(context: *mut c
 unsafe extern "C-unwind" fn parser_cursor_rollback<T: ParserTable>(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, checkpoint: NevercParserCheckpointHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[5], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Checkpoint", &checkpoint); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Checkpoint", &checkpoint); }, |table, call| {
             let task = call.task(task)?;
             table.cursor_rollback(call, task, cursor, checkpoint)?;
             Ok(())
@@ -1062,7 +1062,7 @@ unsafe extern "C-unwind" fn parser_cursor_rollback<T: ParserTable>(context: *mut
 unsafe extern "C-unwind" fn parser_create_extension_output<T: ParserTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, descriptor: *const NevercParserExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[6], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[6], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = ContinuationRef::new(continuation);
@@ -1077,7 +1077,7 @@ unsafe extern "C-unwind" fn parser_create_extension_output<T: ParserTable>(conte
 unsafe extern "C-unwind" fn parser_create_parsed_attribute<T: ParserTable>(context: *mut c_void, task: NevercTaskHandle, cursor: NevercParserTokenCursorHandle, descriptor: *const NevercParserParsedAttributeDescriptor, out_attribute: *mut NevercAttrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[7], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1091,7 +1091,7 @@ unsafe extern "C-unwind" fn parser_create_parsed_attribute<T: ParserTable>(conte
 unsafe extern "C-unwind" fn parser_get_parse_phase_input<T: ParserTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercParserPhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[8], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[8], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &PARSER_SLOTS[8]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -1104,7 +1104,7 @@ unsafe extern "C-unwind" fn parser_get_parse_phase_input<T: ParserTable>(context
 unsafe extern "C-unwind" fn parser_create_ast_unit<T: ParserTable>(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercParserASTUnitDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[9], &|a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[9], &move |a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1118,7 +1118,7 @@ unsafe extern "C-unwind" fn parser_create_ast_unit<T: ParserTable>(context: *mut
 unsafe extern "C-unwind" fn parser_get_ast_unit_info<T: ParserTable>(context: *mut c_void, frame: *const NevercPhaseFrame, unit: NevercArtifactHandle, out_info: *mut NevercParserASTUnitInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PARSER_SLOTS[10], &|a| { a.add("Frame", &frame); a.add("Unit", &unit); }, |table, call| {
+        boundary::enter::<T>(context, &PARSER_SLOTS[10], &move |a| { a.add("Frame", &frame); a.add("Unit", &unit); }, |table, call| {
             let out_info = OutRecord::new(out_info, &PARSER_SLOTS[10]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;

@@ -116,7 +116,7 @@ pub fn core_table<T: CoreTable>(context: *mut c_void) -> NevercCoreAPI {
 unsafe extern "C-unwind" fn core_allocate<T: CoreTable>(context: *mut c_void, size: u64, alignment: u64, out_pointer: *mut *mut c_void) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[0], &|a| { a.add("Size", &size); a.add("Alignment", &alignment); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[0], &move |a| { a.add("Size", &size); a.add("Alignment", &alignment); }, |table, call| {
             let out_pointer = OutValue::new(out_pointer);
             let out_pointer = out_pointer?;
             out_pointer.set(table.allocate(call, size, alignment)?);
@@ -128,7 +128,7 @@ unsafe extern "C-unwind" fn core_allocate<T: CoreTable>(context: *mut c_void, si
 unsafe extern "C-unwind" fn core_reallocate<T: CoreTable>(context: *mut c_void, pointer: *mut c_void, old_size: u64, new_size: u64, alignment: u64, out_pointer: *mut *mut c_void) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[1], &|a| { a.add("Pointer", &pointer); a.add("OldSize", &old_size); a.add("NewSize", &new_size); a.add("Alignment", &alignment); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[1], &move |a| { a.add("Pointer", &pointer); a.add("OldSize", &old_size); a.add("NewSize", &new_size); a.add("Alignment", &alignment); }, |table, call| {
             let out_pointer = OutValue::new(out_pointer);
             let out_pointer = out_pointer?;
             out_pointer.set(table.reallocate(call, pointer, old_size, new_size, alignment)?);
@@ -140,7 +140,7 @@ unsafe extern "C-unwind" fn core_reallocate<T: CoreTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn core_deallocate<T: CoreTable>(context: *mut c_void, pointer: *mut c_void, size: u64, alignment: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[2], &|a| { a.add("Pointer", &pointer); a.add("Size", &size); a.add("Alignment", &alignment); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[2], &move |a| { a.add("Pointer", &pointer); a.add("Size", &size); a.add("Alignment", &alignment); }, |table, call| {
             table.deallocate(call, pointer, size, alignment)?;
             Ok(())
         })
@@ -150,7 +150,7 @@ unsafe extern "C-unwind" fn core_deallocate<T: CoreTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn core_emit_diagnostic<T: CoreTable>(context: *mut c_void, diagnostic: *const NevercDiagnosticDescriptor, out_diagnostic: *mut NevercDiagnosticHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[3], &|a| { a.add("Diagnostic", &diagnostic); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[3], &move |a| { a.add("Diagnostic", &diagnostic); }, |table, call| {
             let out_diagnostic = OutValue::new(out_diagnostic);
             let diagnostic = Incoming::new(diagnostic)?;
             let out_diagnostic = out_diagnostic?;
@@ -163,7 +163,7 @@ unsafe extern "C-unwind" fn core_emit_diagnostic<T: CoreTable>(context: *mut c_v
 unsafe extern "C-unwind" fn core_query_interface<T: CoreTable>(context: *mut c_void, interface: NevercInterfaceID, major: u16, minimum_minor: u16, out_table: *mut *const c_void, out_minor: *mut u16, out_struct_size: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[4], &|a| { a.add("Interface", &interface); a.add("Major", &major); a.add("MinimumMinor", &minimum_minor); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[4], &move |a| { a.add("Interface", &interface); a.add("Major", &major); a.add("MinimumMinor", &minimum_minor); }, |table, call| {
             let out_table = OutValue::optional(out_table);
             let out_minor = OutValue::optional(out_minor);
             let out_struct_size = OutValue::optional(out_struct_size);
@@ -182,7 +182,7 @@ unsafe extern "C-unwind" fn core_query_interface<T: CoreTable>(context: *mut c_v
 unsafe extern "C-unwind" fn core_check_cancelled<T: CoreTable>(context: *mut c_void, task: NevercTaskHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[5], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[5], &move |a| { a.add("Task", &task); }, |table, call| {
             let task = call.task(task)?;
             table.check_cancelled(call, task)?;
             Ok(())
@@ -193,7 +193,7 @@ unsafe extern "C-unwind" fn core_check_cancelled<T: CoreTable>(context: *mut c_v
 unsafe extern "C-unwind" fn core_get_session_state<T: CoreTable>(context: *mut c_void, session: NevercSessionHandle, plugin_id: NevercStringView, out_state: *mut *mut c_void) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[6], &|a| { a.add("Session", &session); a.add("PluginID", &plugin_id); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[6], &move |a| { a.add("Session", &session); a.add("PluginID", &plugin_id); }, |table, call| {
             let out_state = OutValue::new(out_state);
             let session = call.session(session)?;
             let plugin_id = boundary::bytes(plugin_id.data.cast(), plugin_id.length)?;
@@ -207,7 +207,7 @@ unsafe extern "C-unwind" fn core_get_session_state<T: CoreTable>(context: *mut c
 unsafe extern "C-unwind" fn core_get_task_state<T: CoreTable>(context: *mut c_void, task: NevercTaskHandle, plugin_id: NevercStringView, out_state: *mut *mut c_void) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[7], &|a| { a.add("Task", &task); a.add("PluginID", &plugin_id); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[7], &move |a| { a.add("Task", &task); a.add("PluginID", &plugin_id); }, |table, call| {
             let out_state = OutValue::new(out_state);
             let task = call.task(task)?;
             let plugin_id = boundary::bytes(plugin_id.data.cast(), plugin_id.length)?;
@@ -221,7 +221,7 @@ unsafe extern "C-unwind" fn core_get_task_state<T: CoreTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn core_get_plugin_option_value_count<T: CoreTable>(context: *mut c_void, session: NevercSessionHandle, plugin_id: NevercStringView, spelling: NevercStringView, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[8], &|a| { a.add("Session", &session); a.add("PluginID", &plugin_id); a.add("Spelling", &spelling); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[8], &move |a| { a.add("Session", &session); a.add("PluginID", &plugin_id); a.add("Spelling", &spelling); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let session = call.session(session)?;
             let plugin_id = boundary::bytes(plugin_id.data.cast(), plugin_id.length)?;
@@ -236,7 +236,7 @@ unsafe extern "C-unwind" fn core_get_plugin_option_value_count<T: CoreTable>(con
 unsafe extern "C-unwind" fn core_get_plugin_option_value<T: CoreTable>(context: *mut c_void, session: NevercSessionHandle, plugin_id: NevercStringView, spelling: NevercStringView, index: u64, out_value: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CORE_SLOTS[9], &|a| { a.add("Session", &session); a.add("PluginID", &plugin_id); a.add("Spelling", &spelling); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &CORE_SLOTS[9], &move |a| { a.add("Session", &session); a.add("PluginID", &plugin_id); a.add("Spelling", &spelling); a.add("Index", &index); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let session = call.session(session)?;
             let plugin_id = boundary::bytes(plugin_id.data.cast(), plugin_id.length)?;

@@ -629,7 +629,7 @@ pub fn driver_table<T: DriverTable>(context: *mut c_void) -> NevercDriverAPI {
 unsafe extern "C-unwind" fn driver_get_argument_count<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Arguments", &arguments); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Arguments", &arguments); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let frame = call.frame(frame)?;
             let out_count = out_count?;
@@ -642,7 +642,7 @@ unsafe extern "C-unwind" fn driver_get_argument_count<T: DriverTable>(context: *
 unsafe extern "C-unwind" fn driver_get_argument<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, index: u64, out_value: *mut NevercStringView, out_origin: *mut NevercArgumentOrigin, out_source: *mut NevercStringView, out_position: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Arguments", &arguments); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("Arguments", &arguments); a.add("Index", &index); }, |table, call| {
             let out_value = OutValue::optional(out_value);
             let out_origin = OutValue::optional(out_origin);
             let out_source = OutValue::optional(out_source);
@@ -665,7 +665,7 @@ unsafe extern "C-unwind" fn driver_get_argument<T: DriverTable>(context: *mut c_
 unsafe extern "C-unwind" fn driver_begin_argument_mutation<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, arguments: NevercArtifactHandle, out_mutation: *mut NevercArgumentMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Arguments", &arguments); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[2], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Arguments", &arguments); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let frame = call.frame(frame)?;
             let continuation = ContinuationRef::new(continuation);
@@ -679,7 +679,7 @@ unsafe extern "C-unwind" fn driver_begin_argument_mutation<T: DriverTable>(conte
 unsafe extern "C-unwind" fn driver_insert_argument<T: DriverTable>(context: *mut c_void, mutation: NevercArgumentMutationHandle, index: u64, value: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[3], &|a| { a.add("Mutation", &mutation); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[3], &move |a| { a.add("Mutation", &mutation); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
             let value = boundary::bytes(value.data.cast(), value.length)?;
             table.insert_argument(call, mutation, index, value)?;
             Ok(())
@@ -690,7 +690,7 @@ unsafe extern "C-unwind" fn driver_insert_argument<T: DriverTable>(context: *mut
 unsafe extern "C-unwind" fn driver_replace_argument<T: DriverTable>(context: *mut c_void, mutation: NevercArgumentMutationHandle, index: u64, value: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[4], &|a| { a.add("Mutation", &mutation); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[4], &move |a| { a.add("Mutation", &mutation); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
             let value = boundary::bytes(value.data.cast(), value.length)?;
             table.replace_argument(call, mutation, index, value)?;
             Ok(())
@@ -701,7 +701,7 @@ unsafe extern "C-unwind" fn driver_replace_argument<T: DriverTable>(context: *mu
 unsafe extern "C-unwind" fn driver_erase_argument<T: DriverTable>(context: *mut c_void, mutation: NevercArgumentMutationHandle, index: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[5], &|a| { a.add("Mutation", &mutation); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[5], &move |a| { a.add("Mutation", &mutation); a.add("Index", &index); }, |table, call| {
             table.erase_argument(call, mutation, index)?;
             Ok(())
         })
@@ -711,7 +711,7 @@ unsafe extern "C-unwind" fn driver_erase_argument<T: DriverTable>(context: *mut 
 unsafe extern "C-unwind" fn driver_commit_argument_mutation<T: DriverTable>(context: *mut c_void, mutation: NevercArgumentMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[6], &|a| { a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[6], &move |a| { a.add("Mutation", &mutation); }, |table, call| {
             table.commit_argument_mutation(call, mutation)?;
             Ok(())
         })
@@ -721,7 +721,7 @@ unsafe extern "C-unwind" fn driver_commit_argument_mutation<T: DriverTable>(cont
 unsafe extern "C-unwind" fn driver_abort_argument_mutation<T: DriverTable>(context: *mut c_void, mutation: NevercArgumentMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[7], &|a| { a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[7], &move |a| { a.add("Mutation", &mutation); }, |table, call| {
             table.abort_argument_mutation(call, mutation)?;
             Ok(())
         })
@@ -731,7 +731,7 @@ unsafe extern "C-unwind" fn driver_abort_argument_mutation<T: DriverTable>(conte
 unsafe extern "C-unwind" fn driver_get_option_occurrence_count<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[8], &|a| { a.add("Frame", &frame); a.add("Arguments", &arguments); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[8], &move |a| { a.add("Frame", &frame); a.add("Arguments", &arguments); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let frame = call.frame(frame)?;
             let out_count = out_count?;
@@ -744,7 +744,7 @@ unsafe extern "C-unwind" fn driver_get_option_occurrence_count<T: DriverTable>(c
 unsafe extern "C-unwind" fn driver_get_option_occurrence<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, arguments: NevercArtifactHandle, index: u64, out_occurrence: *mut NevercOptionOccurrence) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[9], &|a| { a.add("Frame", &frame); a.add("Arguments", &arguments); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[9], &move |a| { a.add("Frame", &frame); a.add("Arguments", &arguments); a.add("Index", &index); }, |table, call| {
             let out_occurrence = OutRecord::new(out_occurrence, &DRIVER_SLOTS[9]);
             let frame = call.frame(frame)?;
             let out_occurrence = out_occurrence?;
@@ -757,7 +757,7 @@ unsafe extern "C-unwind" fn driver_get_option_occurrence<T: DriverTable>(context
 unsafe extern "C-unwind" fn driver_begin_parsed_argument_mutation<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, arguments: NevercArtifactHandle, out_mutation: *mut NevercParsedArgumentMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[10], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Arguments", &arguments); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[10], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Arguments", &arguments); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let frame = call.frame(frame)?;
             let continuation = ContinuationRef::new(continuation);
@@ -771,7 +771,7 @@ unsafe extern "C-unwind" fn driver_begin_parsed_argument_mutation<T: DriverTable
 unsafe extern "C-unwind" fn driver_add_option_occurrence<T: DriverTable>(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle, spelling: NevercStringView, values: NevercStringList) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[11], &|a| { a.add("Mutation", &mutation); a.add("Spelling", &spelling); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[11], &move |a| { a.add("Mutation", &mutation); a.add("Spelling", &spelling); }, |table, call| {
             let spelling = boundary::bytes(spelling.data.cast(), spelling.length)?;
             let values = List::new(values.data, values.count, values.element_stride)?;
             table.add_option_occurrence(call, mutation, spelling, values)?;
@@ -783,7 +783,7 @@ unsafe extern "C-unwind" fn driver_add_option_occurrence<T: DriverTable>(context
 unsafe extern "C-unwind" fn driver_remove_option_occurrence<T: DriverTable>(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle, occurrence: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[12], &|a| { a.add("Mutation", &mutation); a.add("Occurrence", &occurrence); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[12], &move |a| { a.add("Mutation", &mutation); a.add("Occurrence", &occurrence); }, |table, call| {
             table.remove_option_occurrence(call, mutation, occurrence)?;
             Ok(())
         })
@@ -793,7 +793,7 @@ unsafe extern "C-unwind" fn driver_remove_option_occurrence<T: DriverTable>(cont
 unsafe extern "C-unwind" fn driver_replace_option_occurrence<T: DriverTable>(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle, occurrence: u64, spelling: NevercStringView, values: NevercStringList) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[13], &|a| { a.add("Mutation", &mutation); a.add("Occurrence", &occurrence); a.add("Spelling", &spelling); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[13], &move |a| { a.add("Mutation", &mutation); a.add("Occurrence", &occurrence); a.add("Spelling", &spelling); }, |table, call| {
             let spelling = boundary::bytes(spelling.data.cast(), spelling.length)?;
             let values = List::new(values.data, values.count, values.element_stride)?;
             table.replace_option_occurrence(call, mutation, occurrence, spelling, values)?;
@@ -805,7 +805,7 @@ unsafe extern "C-unwind" fn driver_replace_option_occurrence<T: DriverTable>(con
 unsafe extern "C-unwind" fn driver_commit_parsed_argument_mutation<T: DriverTable>(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[14], &|a| { a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[14], &move |a| { a.add("Mutation", &mutation); }, |table, call| {
             table.commit_parsed_argument_mutation(call, mutation)?;
             Ok(())
         })
@@ -815,7 +815,7 @@ unsafe extern "C-unwind" fn driver_commit_parsed_argument_mutation<T: DriverTabl
 unsafe extern "C-unwind" fn driver_abort_parsed_argument_mutation<T: DriverTable>(context: *mut c_void, mutation: NevercParsedArgumentMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[15], &|a| { a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[15], &move |a| { a.add("Mutation", &mutation); }, |table, call| {
             table.abort_parsed_argument_mutation(call, mutation)?;
             Ok(())
         })
@@ -825,7 +825,7 @@ unsafe extern "C-unwind" fn driver_abort_parsed_argument_mutation<T: DriverTable
 unsafe extern "C-unwind" fn driver_get_tool_chain_request<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_request: *mut NevercToolChainRequest) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[16], &|a| { a.add("Frame", &frame); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[16], &move |a| { a.add("Frame", &frame); a.add("Request", &request); }, |table, call| {
             let out_request = OutRecord::new(out_request, &DRIVER_SLOTS[16]);
             let frame = call.frame(frame)?;
             let out_request = out_request?;
@@ -838,7 +838,7 @@ unsafe extern "C-unwind" fn driver_get_tool_chain_request<T: DriverTable>(contex
 unsafe extern "C-unwind" fn driver_begin_tool_chain_mutation<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, request: NevercArtifactHandle, out_mutation: *mut NevercToolChainMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[17], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[17], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Request", &request); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let frame = call.frame(frame)?;
             let continuation = ContinuationRef::new(continuation);
@@ -852,7 +852,7 @@ unsafe extern "C-unwind" fn driver_begin_tool_chain_mutation<T: DriverTable>(con
 unsafe extern "C-unwind" fn driver_set_tool_chain_triple<T: DriverTable>(context: *mut c_void, mutation: NevercToolChainMutationHandle, triple: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[18], &|a| { a.add("Mutation", &mutation); a.add("Triple", &triple); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[18], &move |a| { a.add("Mutation", &mutation); a.add("Triple", &triple); }, |table, call| {
             let triple = boundary::bytes(triple.data.cast(), triple.length)?;
             table.set_tool_chain_triple(call, mutation, triple)?;
             Ok(())
@@ -863,7 +863,7 @@ unsafe extern "C-unwind" fn driver_set_tool_chain_triple<T: DriverTable>(context
 unsafe extern "C-unwind" fn driver_set_tool_chain_cpu<T: DriverTable>(context: *mut c_void, mutation: NevercToolChainMutationHandle, cpu: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[19], &|a| { a.add("Mutation", &mutation); a.add("CPU", &cpu); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[19], &move |a| { a.add("Mutation", &mutation); a.add("CPU", &cpu); }, |table, call| {
             let cpu = boundary::bytes(cpu.data.cast(), cpu.length)?;
             table.set_tool_chain_cpu(call, mutation, cpu)?;
             Ok(())
@@ -874,7 +874,7 @@ unsafe extern "C-unwind" fn driver_set_tool_chain_cpu<T: DriverTable>(context: *
 unsafe extern "C-unwind" fn driver_set_tool_chain_features<T: DriverTable>(context: *mut c_void, mutation: NevercToolChainMutationHandle, features: NevercStringList) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[20], &|a| { a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[20], &move |a| { a.add("Mutation", &mutation); }, |table, call| {
             let features = List::new(features.data, features.count, features.element_stride)?;
             table.set_tool_chain_features(call, mutation, features)?;
             Ok(())
@@ -885,7 +885,7 @@ unsafe extern "C-unwind" fn driver_set_tool_chain_features<T: DriverTable>(conte
 unsafe extern "C-unwind" fn driver_commit_tool_chain_mutation<T: DriverTable>(context: *mut c_void, mutation: NevercToolChainMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[21], &|a| { a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[21], &move |a| { a.add("Mutation", &mutation); }, |table, call| {
             table.commit_tool_chain_mutation(call, mutation)?;
             Ok(())
         })
@@ -895,7 +895,7 @@ unsafe extern "C-unwind" fn driver_commit_tool_chain_mutation<T: DriverTable>(co
 unsafe extern "C-unwind" fn driver_abort_tool_chain_mutation<T: DriverTable>(context: *mut c_void, mutation: NevercToolChainMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[22], &|a| { a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[22], &move |a| { a.add("Mutation", &mutation); }, |table, call| {
             table.abort_tool_chain_mutation(call, mutation)?;
             Ok(())
         })
@@ -905,7 +905,7 @@ unsafe extern "C-unwind" fn driver_abort_tool_chain_mutation<T: DriverTable>(con
 unsafe extern "C-unwind" fn driver_create_tool_chain_selection<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, descriptor: *const NevercToolChainSelectionDescriptor, out_selection: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[23], &|a| { a.add("Frame", &frame); a.add("Request", &request); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[23], &move |a| { a.add("Frame", &frame); a.add("Request", &request); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_selection = OutValue::new(out_selection);
             let frame = call.frame(frame)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -919,7 +919,7 @@ unsafe extern "C-unwind" fn driver_create_tool_chain_selection<T: DriverTable>(c
 unsafe extern "C-unwind" fn driver_get_tool_chain_selection<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, selection: NevercArtifactHandle, out_selection: *mut NevercToolChainSelection) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[24], &|a| { a.add("Frame", &frame); a.add("Selection", &selection); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[24], &move |a| { a.add("Frame", &frame); a.add("Selection", &selection); }, |table, call| {
             let out_selection = OutRecord::new(out_selection, &DRIVER_SLOTS[24]);
             let frame = call.frame(frame)?;
             let out_selection = out_selection?;
@@ -932,7 +932,7 @@ unsafe extern "C-unwind" fn driver_get_tool_chain_selection<T: DriverTable>(cont
 unsafe extern "C-unwind" fn driver_get_driver_input_count<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[25], &|a| { a.add("Frame", &frame); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[25], &move |a| { a.add("Frame", &frame); a.add("Request", &request); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let frame = call.frame(frame)?;
             let out_count = out_count?;
@@ -945,7 +945,7 @@ unsafe extern "C-unwind" fn driver_get_driver_input_count<T: DriverTable>(contex
 unsafe extern "C-unwind" fn driver_get_driver_input<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, index: u64, out_input: *mut NevercDriverInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[26], &|a| { a.add("Frame", &frame); a.add("Request", &request); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[26], &move |a| { a.add("Frame", &frame); a.add("Request", &request); a.add("Index", &index); }, |table, call| {
             let out_input = OutRecord::new(out_input, &DRIVER_SLOTS[26]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -958,7 +958,7 @@ unsafe extern "C-unwind" fn driver_get_driver_input<T: DriverTable>(context: *mu
 unsafe extern "C-unwind" fn driver_get_action_node_count<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[27], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[27], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let frame = call.frame(frame)?;
             let out_count = out_count?;
@@ -971,7 +971,7 @@ unsafe extern "C-unwind" fn driver_get_action_node_count<T: DriverTable>(context
 unsafe extern "C-unwind" fn driver_get_action_node<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, index: u64, out_node: *mut NevercActionNode) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[28], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[28], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Index", &index); }, |table, call| {
             let out_node = OutRecord::new(out_node, &DRIVER_SLOTS[28]);
             let frame = call.frame(frame)?;
             let out_node = out_node?;
@@ -984,7 +984,7 @@ unsafe extern "C-unwind" fn driver_get_action_node<T: DriverTable>(context: *mut
 unsafe extern "C-unwind" fn driver_get_action_node_input<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, node: NevercActionNodeID, index: u64, out_input: *mut NevercActionNodeID) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[29], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Node", &node); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[29], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Node", &node); a.add("Index", &index); }, |table, call| {
             let out_input = OutValue::new(out_input);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -997,7 +997,7 @@ unsafe extern "C-unwind" fn driver_get_action_node_input<T: DriverTable>(context
 unsafe extern "C-unwind" fn driver_get_action_root_count<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[30], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[30], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let frame = call.frame(frame)?;
             let out_count = out_count?;
@@ -1010,7 +1010,7 @@ unsafe extern "C-unwind" fn driver_get_action_root_count<T: DriverTable>(context
 unsafe extern "C-unwind" fn driver_get_action_root<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, index: u64, out_root: *mut NevercActionNodeID) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[31], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[31], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Index", &index); }, |table, call| {
             let out_root = OutValue::new(out_root);
             let frame = call.frame(frame)?;
             let out_root = out_root?;
@@ -1023,7 +1023,7 @@ unsafe extern "C-unwind" fn driver_get_action_root<T: DriverTable>(context: *mut
 unsafe extern "C-unwind" fn driver_create_action_graph_builder<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_builder: *mut NevercActionGraphBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[32], &|a| { a.add("Frame", &frame); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[32], &move |a| { a.add("Frame", &frame); a.add("Request", &request); }, |table, call| {
             let out_builder = OutValue::new(out_builder);
             let frame = call.frame(frame)?;
             let out_builder = out_builder?;
@@ -1036,7 +1036,7 @@ unsafe extern "C-unwind" fn driver_create_action_graph_builder<T: DriverTable>(c
 unsafe extern "C-unwind" fn driver_begin_action_graph_mutation<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, graph: NevercArtifactHandle, out_mutation: *mut NevercActionGraphMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[33], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[33], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Graph", &graph); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let frame = call.frame(frame)?;
             let continuation = ContinuationRef::new(continuation);
@@ -1050,7 +1050,7 @@ unsafe extern "C-unwind" fn driver_begin_action_graph_mutation<T: DriverTable>(c
 unsafe extern "C-unwind" fn driver_add_action_node<T: DriverTable>(context: *mut c_void, builder: NevercActionGraphBuilderHandle, descriptor: *const NevercActionNodeDescriptor, out_node: *mut NevercActionNodeID) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[34], &|a| { a.add("Builder", &builder); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[34], &move |a| { a.add("Builder", &builder); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_node = OutValue::new(out_node);
             let descriptor = Incoming::new(descriptor)?;
             let out_node = out_node?;
@@ -1063,7 +1063,7 @@ unsafe extern "C-unwind" fn driver_add_action_node<T: DriverTable>(context: *mut
 unsafe extern "C-unwind" fn driver_remove_action_node<T: DriverTable>(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[35], &|a| { a.add("Builder", &builder); a.add("Node", &node); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[35], &move |a| { a.add("Builder", &builder); a.add("Node", &node); }, |table, call| {
             table.remove_action_node(call, builder, node)?;
             Ok(())
         })
@@ -1073,7 +1073,7 @@ unsafe extern "C-unwind" fn driver_remove_action_node<T: DriverTable>(context: *
 unsafe extern "C-unwind" fn driver_replace_action_node_inputs<T: DriverTable>(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID, inputs: NevercActionNodeIDList) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[36], &|a| { a.add("Builder", &builder); a.add("Node", &node); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[36], &move |a| { a.add("Builder", &builder); a.add("Node", &node); }, |table, call| {
             let inputs = List::new(inputs.data, inputs.count, inputs.element_stride)?;
             table.replace_action_node_inputs(call, builder, node, inputs)?;
             Ok(())
@@ -1084,7 +1084,7 @@ unsafe extern "C-unwind" fn driver_replace_action_node_inputs<T: DriverTable>(co
 unsafe extern "C-unwind" fn driver_set_action_node_output_type<T: DriverTable>(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID, output_type: NevercDriverType) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[37], &|a| { a.add("Builder", &builder); a.add("Node", &node); a.add("OutputType", &output_type); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[37], &move |a| { a.add("Builder", &builder); a.add("Node", &node); a.add("OutputType", &output_type); }, |table, call| {
             table.set_action_node_output_type(call, builder, node, output_type)?;
             Ok(())
         })
@@ -1094,7 +1094,7 @@ unsafe extern "C-unwind" fn driver_set_action_node_output_type<T: DriverTable>(c
 unsafe extern "C-unwind" fn driver_set_action_node_bind_arch<T: DriverTable>(context: *mut c_void, builder: NevercActionGraphBuilderHandle, node: NevercActionNodeID, bind_arch: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[38], &|a| { a.add("Builder", &builder); a.add("Node", &node); a.add("BindArch", &bind_arch); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[38], &move |a| { a.add("Builder", &builder); a.add("Node", &node); a.add("BindArch", &bind_arch); }, |table, call| {
             let bind_arch = boundary::bytes(bind_arch.data.cast(), bind_arch.length)?;
             table.set_action_node_bind_arch(call, builder, node, bind_arch)?;
             Ok(())
@@ -1105,7 +1105,7 @@ unsafe extern "C-unwind" fn driver_set_action_node_bind_arch<T: DriverTable>(con
 unsafe extern "C-unwind" fn driver_set_action_roots<T: DriverTable>(context: *mut c_void, builder: NevercActionGraphBuilderHandle, roots: NevercActionNodeIDList) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[39], &|a| { a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[39], &move |a| { a.add("Builder", &builder); }, |table, call| {
             let roots = List::new(roots.data, roots.count, roots.element_stride)?;
             table.set_action_roots(call, builder, roots)?;
             Ok(())
@@ -1116,7 +1116,7 @@ unsafe extern "C-unwind" fn driver_set_action_roots<T: DriverTable>(context: *mu
 unsafe extern "C-unwind" fn driver_publish_action_graph<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, builder: NevercActionGraphBuilderHandle, out_graph: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[40], &|a| { a.add("Frame", &frame); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[40], &move |a| { a.add("Frame", &frame); a.add("Builder", &builder); }, |table, call| {
             let out_graph = OutValue::new(out_graph);
             let frame = call.frame(frame)?;
             let out_graph = out_graph?;
@@ -1129,7 +1129,7 @@ unsafe extern "C-unwind" fn driver_publish_action_graph<T: DriverTable>(context:
 unsafe extern "C-unwind" fn driver_commit_action_graph_mutation<T: DriverTable>(context: *mut c_void, mutation: NevercActionGraphMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[41], &|a| { a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[41], &move |a| { a.add("Mutation", &mutation); }, |table, call| {
             table.commit_action_graph_mutation(call, mutation)?;
             Ok(())
         })
@@ -1139,7 +1139,7 @@ unsafe extern "C-unwind" fn driver_commit_action_graph_mutation<T: DriverTable>(
 unsafe extern "C-unwind" fn driver_abort_action_graph_edit<T: DriverTable>(context: *mut c_void, edit: NevercHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[42], &|_| { }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[42], &move |_| { }, |table, call| {
             table.abort_action_graph_edit(call, edit)?;
             Ok(())
         })
@@ -1149,7 +1149,7 @@ unsafe extern "C-unwind" fn driver_abort_action_graph_edit<T: DriverTable>(conte
 unsafe extern "C-unwind" fn driver_get_job_count<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[43], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[43], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let frame = call.frame(frame)?;
             let out_count = out_count?;
@@ -1162,7 +1162,7 @@ unsafe extern "C-unwind" fn driver_get_job_count<T: DriverTable>(context: *mut c
 unsafe extern "C-unwind" fn driver_get_job<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, index: u64, out_job: *mut NevercJob) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[44], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[44], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Index", &index); }, |table, call| {
             let out_job = OutRecord::new(out_job, &DRIVER_SLOTS[44]);
             let frame = call.frame(frame)?;
             let out_job = out_job?;
@@ -1175,7 +1175,7 @@ unsafe extern "C-unwind" fn driver_get_job<T: DriverTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn driver_get_job_dependency<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_dependency: *mut NevercJobID) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[45], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[45], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
             let out_dependency = OutValue::new(out_dependency);
             let frame = call.frame(frame)?;
             let out_dependency = out_dependency?;
@@ -1188,7 +1188,7 @@ unsafe extern "C-unwind" fn driver_get_job_dependency<T: DriverTable>(context: *
 unsafe extern "C-unwind" fn driver_get_job_argument<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_value: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[46], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[46], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let frame = call.frame(frame)?;
             let out_value = out_value?;
@@ -1201,7 +1201,7 @@ unsafe extern "C-unwind" fn driver_get_job_argument<T: DriverTable>(context: *mu
 unsafe extern "C-unwind" fn driver_get_job_environment<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_value: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[47], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[47], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let frame = call.frame(frame)?;
             let out_value = out_value?;
@@ -1214,7 +1214,7 @@ unsafe extern "C-unwind" fn driver_get_job_environment<T: DriverTable>(context: 
 unsafe extern "C-unwind" fn driver_get_job_input<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_file: *mut NevercJobFile) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[48], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[48], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
             let out_file = OutRecord::new(out_file, &DRIVER_SLOTS[48]);
             let frame = call.frame(frame)?;
             let out_file = out_file?;
@@ -1227,7 +1227,7 @@ unsafe extern "C-unwind" fn driver_get_job_input<T: DriverTable>(context: *mut c
 unsafe extern "C-unwind" fn driver_get_job_output<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercArtifactHandle, job: NevercJobID, index: u64, out_file: *mut NevercJobFile) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[49], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[49], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); a.add("Job", &job); a.add("Index", &index); }, |table, call| {
             let out_file = OutRecord::new(out_file, &DRIVER_SLOTS[49]);
             let frame = call.frame(frame)?;
             let out_file = out_file?;
@@ -1240,7 +1240,7 @@ unsafe extern "C-unwind" fn driver_get_job_output<T: DriverTable>(context: *mut 
 unsafe extern "C-unwind" fn driver_create_job_graph_builder<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, action_graph: NevercArtifactHandle, out_builder: *mut NevercJobGraphBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[50], &|a| { a.add("Frame", &frame); a.add("ActionGraph", &action_graph); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[50], &move |a| { a.add("Frame", &frame); a.add("ActionGraph", &action_graph); }, |table, call| {
             let out_builder = OutValue::new(out_builder);
             let frame = call.frame(frame)?;
             let out_builder = out_builder?;
@@ -1253,7 +1253,7 @@ unsafe extern "C-unwind" fn driver_create_job_graph_builder<T: DriverTable>(cont
 unsafe extern "C-unwind" fn driver_begin_job_graph_mutation<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, graph: NevercArtifactHandle, out_mutation: *mut NevercJobGraphMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[51], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[51], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Graph", &graph); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let frame = call.frame(frame)?;
             let continuation = ContinuationRef::new(continuation);
@@ -1267,7 +1267,7 @@ unsafe extern "C-unwind" fn driver_begin_job_graph_mutation<T: DriverTable>(cont
 unsafe extern "C-unwind" fn driver_add_job<T: DriverTable>(context: *mut c_void, edit: NevercHandle, descriptor: *const NevercJobDescriptor, out_job: *mut NevercJobID) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[52], &|a| { a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[52], &move |a| { a.add("Descriptor", &descriptor); }, |table, call| {
             let out_job = OutValue::new(out_job);
             let descriptor = Incoming::new(descriptor)?;
             let out_job = out_job?;
@@ -1280,7 +1280,7 @@ unsafe extern "C-unwind" fn driver_add_job<T: DriverTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn driver_remove_job<T: DriverTable>(context: *mut c_void, edit: NevercHandle, job: NevercJobID) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[53], &|a| { a.add("Job", &job); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[53], &move |a| { a.add("Job", &job); }, |table, call| {
             table.remove_job(call, edit, job)?;
             Ok(())
         })
@@ -1290,7 +1290,7 @@ unsafe extern "C-unwind" fn driver_remove_job<T: DriverTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn driver_move_job_before<T: DriverTable>(context: *mut c_void, edit: NevercHandle, job: NevercJobID, before: NevercJobID) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[54], &|a| { a.add("Job", &job); a.add("Before", &before); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[54], &move |a| { a.add("Job", &job); a.add("Before", &before); }, |table, call| {
             table.move_job_before(call, edit, job, before)?;
             Ok(())
         })
@@ -1300,7 +1300,7 @@ unsafe extern "C-unwind" fn driver_move_job_before<T: DriverTable>(context: *mut
 unsafe extern "C-unwind" fn driver_replace_job<T: DriverTable>(context: *mut c_void, edit: NevercHandle, job: NevercJobID, descriptor: *const NevercJobDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[55], &|a| { a.add("Job", &job); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[55], &move |a| { a.add("Job", &job); a.add("Descriptor", &descriptor); }, |table, call| {
             let descriptor = Incoming::new(descriptor)?;
             table.replace_job(call, edit, job, descriptor)?;
             Ok(())
@@ -1311,7 +1311,7 @@ unsafe extern "C-unwind" fn driver_replace_job<T: DriverTable>(context: *mut c_v
 unsafe extern "C-unwind" fn driver_set_job_argument<T: DriverTable>(context: *mut c_void, edit: NevercHandle, job: NevercJobID, index: u64, value: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[56], &|a| { a.add("Job", &job); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[56], &move |a| { a.add("Job", &job); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
             let value = boundary::bytes(value.data.cast(), value.length)?;
             table.set_job_argument(call, edit, job, index, value)?;
             Ok(())
@@ -1322,7 +1322,7 @@ unsafe extern "C-unwind" fn driver_set_job_argument<T: DriverTable>(context: *mu
 unsafe extern "C-unwind" fn driver_set_job_environment<T: DriverTable>(context: *mut c_void, edit: NevercHandle, job: NevercJobID, index: u64, value: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[57], &|a| { a.add("Job", &job); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[57], &move |a| { a.add("Job", &job); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
             let value = boundary::bytes(value.data.cast(), value.length)?;
             table.set_job_environment(call, edit, job, index, value)?;
             Ok(())
@@ -1333,7 +1333,7 @@ unsafe extern "C-unwind" fn driver_set_job_environment<T: DriverTable>(context: 
 unsafe extern "C-unwind" fn driver_set_job_input<T: DriverTable>(context: *mut c_void, edit: NevercHandle, job: NevercJobID, index: u64, file: *const NevercJobFile) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[58], &|a| { a.add("Job", &job); a.add("Index", &index); a.add("File", &file); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[58], &move |a| { a.add("Job", &job); a.add("Index", &index); a.add("File", &file); }, |table, call| {
             let file = Incoming::new(file)?;
             table.set_job_input(call, edit, job, index, file)?;
             Ok(())
@@ -1344,7 +1344,7 @@ unsafe extern "C-unwind" fn driver_set_job_input<T: DriverTable>(context: *mut c
 unsafe extern "C-unwind" fn driver_set_job_output<T: DriverTable>(context: *mut c_void, edit: NevercHandle, job: NevercJobID, index: u64, file: *const NevercJobFile) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[59], &|a| { a.add("Job", &job); a.add("Index", &index); a.add("File", &file); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[59], &move |a| { a.add("Job", &job); a.add("Index", &index); a.add("File", &file); }, |table, call| {
             let file = Incoming::new(file)?;
             table.set_job_output(call, edit, job, index, file)?;
             Ok(())
@@ -1355,7 +1355,7 @@ unsafe extern "C-unwind" fn driver_set_job_output<T: DriverTable>(context: *mut 
 unsafe extern "C-unwind" fn driver_replace_job_dependencies<T: DriverTable>(context: *mut c_void, edit: NevercHandle, job: NevercJobID, dependencies: NevercJobIDList) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[60], &|a| { a.add("Job", &job); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[60], &move |a| { a.add("Job", &job); }, |table, call| {
             let dependencies = List::new(dependencies.data, dependencies.count, dependencies.element_stride)?;
             table.replace_job_dependencies(call, edit, job, dependencies)?;
             Ok(())
@@ -1366,7 +1366,7 @@ unsafe extern "C-unwind" fn driver_replace_job_dependencies<T: DriverTable>(cont
 unsafe extern "C-unwind" fn driver_publish_job_graph<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, builder: NevercJobGraphBuilderHandle, out_graph: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[61], &|a| { a.add("Frame", &frame); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[61], &move |a| { a.add("Frame", &frame); a.add("Builder", &builder); }, |table, call| {
             let out_graph = OutValue::new(out_graph);
             let frame = call.frame(frame)?;
             let out_graph = out_graph?;
@@ -1379,7 +1379,7 @@ unsafe extern "C-unwind" fn driver_publish_job_graph<T: DriverTable>(context: *m
 unsafe extern "C-unwind" fn driver_commit_job_graph_mutation<T: DriverTable>(context: *mut c_void, mutation: NevercJobGraphMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[62], &|a| { a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[62], &move |a| { a.add("Mutation", &mutation); }, |table, call| {
             table.commit_job_graph_mutation(call, mutation)?;
             Ok(())
         })
@@ -1389,7 +1389,7 @@ unsafe extern "C-unwind" fn driver_commit_job_graph_mutation<T: DriverTable>(con
 unsafe extern "C-unwind" fn driver_abort_job_graph_edit<T: DriverTable>(context: *mut c_void, edit: NevercHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[63], &|_| { }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[63], &move |_| { }, |table, call| {
             table.abort_job_graph_edit(call, edit)?;
             Ok(())
         })
@@ -1399,7 +1399,7 @@ unsafe extern "C-unwind" fn driver_abort_job_graph_edit<T: DriverTable>(context:
 unsafe extern "C-unwind" fn driver_get_job_execution_request<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, out_request: *mut NevercJobExecutionRequest) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[64], &|a| { a.add("Frame", &frame); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[64], &move |a| { a.add("Frame", &frame); a.add("Request", &request); }, |table, call| {
             let out_request = OutRecord::new(out_request, &DRIVER_SLOTS[64]);
             let frame = call.frame(frame)?;
             let out_request = out_request?;
@@ -1412,7 +1412,7 @@ unsafe extern "C-unwind" fn driver_get_job_execution_request<T: DriverTable>(con
 unsafe extern "C-unwind" fn driver_create_job_result<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, request: NevercArtifactHandle, descriptor: *const NevercJobResultDescriptor, out_result: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[65], &|a| { a.add("Frame", &frame); a.add("Request", &request); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[65], &move |a| { a.add("Frame", &frame); a.add("Request", &request); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_result = OutValue::new(out_result);
             let frame = call.frame(frame)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1426,7 +1426,7 @@ unsafe extern "C-unwind" fn driver_create_job_result<T: DriverTable>(context: *m
 unsafe extern "C-unwind" fn driver_get_job_result<T: DriverTable>(context: *mut c_void, frame: *const NevercPhaseFrame, result: NevercArtifactHandle, out_result: *mut NevercJobResult) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DRIVER_SLOTS[66], &|a| { a.add("Frame", &frame); a.add("Result", &result); }, |table, call| {
+        boundary::enter::<T>(context, &DRIVER_SLOTS[66], &move |a| { a.add("Frame", &frame); a.add("Result", &result); }, |table, call| {
             let out_result = OutRecord::new(out_result, &DRIVER_SLOTS[66]);
             let frame = call.frame(frame)?;
             let out_result = out_result?;

@@ -62,7 +62,7 @@ pub fn dyn_code_phase_table<T: DynCodePhaseTable>(context: *mut c_void) -> Never
 unsafe extern "C-unwind" fn dyn_code_phase_get_phase_info<T: DynCodePhaseTable>(context: *mut c_void, frame: *const NevercPhaseFrame, out_info: *mut NevercDynCodePhaseInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_PHASE_SLOTS[0], &|a| { a.add("Frame", &frame); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_PHASE_SLOTS[0], &move |a| { a.add("Frame", &frame); }, |table, call| {
             let out_info = OutRecord::new(out_info, &DYN_CODE_PHASE_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -75,7 +75,7 @@ unsafe extern "C-unwind" fn dyn_code_phase_get_phase_info<T: DynCodePhaseTable>(
 unsafe extern "C-unwind" fn dyn_code_phase_get_request<T: DynCodePhaseTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_request: *mut NevercDynCodeRequestHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_PHASE_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_PHASE_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
             let out_request = OutValue::new(out_request);
             let frame = call.frame(frame)?;
             let out_request = out_request?;
@@ -88,7 +88,7 @@ unsafe extern "C-unwind" fn dyn_code_phase_get_request<T: DynCodePhaseTable>(con
 unsafe extern "C-unwind" fn dyn_code_phase_get_image<T: DynCodePhaseTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_image: *mut NevercDynCodeImageHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_PHASE_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_PHASE_SLOTS[2], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
             let out_image = OutValue::new(out_image);
             let frame = call.frame(frame)?;
             let out_image = out_image?;
@@ -101,7 +101,7 @@ unsafe extern "C-unwind" fn dyn_code_phase_get_image<T: DynCodePhaseTable>(conte
 unsafe extern "C-unwind" fn dyn_code_phase_get_report<T: DynCodePhaseTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_report: *mut NevercDynCodeReportHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_PHASE_SLOTS[3], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_PHASE_SLOTS[3], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
             let out_report = OutValue::new(out_report);
             let frame = call.frame(frame)?;
             let out_report = out_report?;
@@ -277,7 +277,7 @@ pub fn dyn_code_table<T: DynCodeTable>(context: *mut c_void) -> NevercDynCodeAPI
 unsafe extern "C-unwind" fn dyn_code_get_request_info<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, request: NevercDynCodeRequestHandle, out_info: *mut NevercDynCodeRequestInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[0], &|a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
             let out_info = OutRecord::new(out_info, &DYN_CODE_SLOTS[0]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -290,7 +290,7 @@ unsafe extern "C-unwind" fn dyn_code_get_request_info<T: DynCodeTable>(context: 
 unsafe extern "C-unwind" fn dyn_code_get_target_descriptor<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, request: NevercDynCodeRequestHandle, out_descriptor: *mut NevercDynCodeTargetDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[1], &|a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
             let out_descriptor = OutRecord::new(out_descriptor, &DYN_CODE_SLOTS[1]);
             let task = call.task(task)?;
             let out_descriptor = out_descriptor?;
@@ -303,7 +303,7 @@ unsafe extern "C-unwind" fn dyn_code_get_target_descriptor<T: DynCodeTable>(cont
 unsafe extern "C-unwind" fn dyn_code_get_image_info<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_info: *mut NevercDynCodeImageInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[2], &|a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
             let out_info = OutRecord::new(out_info, &DYN_CODE_SLOTS[2]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -316,7 +316,7 @@ unsafe extern "C-unwind" fn dyn_code_get_image_info<T: DynCodeTable>(context: *m
 unsafe extern "C-unwind" fn dyn_code_get_report_info<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, report: NevercDynCodeReportHandle, out_info: *mut NevercDynCodeReportInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[3], &|a| { a.add("Task", &task); a.add("Report", &report); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Report", &report); }, |table, call| {
             let out_info = OutRecord::new(out_info, &DYN_CODE_SLOTS[3]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -329,7 +329,7 @@ unsafe extern "C-unwind" fn dyn_code_get_report_info<T: DynCodeTable>(context: *
 unsafe extern "C-unwind" fn dyn_code_get_first_section_map<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_section: *mut NevercDynCodeSectionMapHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[4], &|a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let out_section = out_section?;
@@ -342,7 +342,7 @@ unsafe extern "C-unwind" fn dyn_code_get_first_section_map<T: DynCodeTable>(cont
 unsafe extern "C-unwind" fn dyn_code_get_next_section_map<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, section: NevercDynCodeSectionMapHandle, out_section: *mut NevercDynCodeSectionMapHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[5], &|a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let out_section = out_section?;
@@ -355,7 +355,7 @@ unsafe extern "C-unwind" fn dyn_code_get_next_section_map<T: DynCodeTable>(conte
 unsafe extern "C-unwind" fn dyn_code_get_section_map_info<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, section: NevercDynCodeSectionMapHandle, out_info: *mut NevercDynCodeSectionMapInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[6], &|a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
             let out_info = OutRecord::new(out_info, &DYN_CODE_SLOTS[6]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -368,7 +368,7 @@ unsafe extern "C-unwind" fn dyn_code_get_section_map_info<T: DynCodeTable>(conte
 unsafe extern "C-unwind" fn dyn_code_get_first_symbol_map<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_symbol: *mut NevercDynCodeSymbolMapHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[7], &|a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
             let out_symbol = OutValue::new(out_symbol);
             let task = call.task(task)?;
             let out_symbol = out_symbol?;
@@ -381,7 +381,7 @@ unsafe extern "C-unwind" fn dyn_code_get_first_symbol_map<T: DynCodeTable>(conte
 unsafe extern "C-unwind" fn dyn_code_get_next_symbol_map<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, symbol: NevercDynCodeSymbolMapHandle, out_symbol: *mut NevercDynCodeSymbolMapHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[8], &|a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
             let out_symbol = OutValue::new(out_symbol);
             let task = call.task(task)?;
             let out_symbol = out_symbol?;
@@ -394,7 +394,7 @@ unsafe extern "C-unwind" fn dyn_code_get_next_symbol_map<T: DynCodeTable>(contex
 unsafe extern "C-unwind" fn dyn_code_get_symbol_map_info<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, symbol: NevercDynCodeSymbolMapHandle, out_info: *mut NevercDynCodeSymbolMapInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[9], &|a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
             let out_info = OutRecord::new(out_info, &DYN_CODE_SLOTS[9]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -407,7 +407,7 @@ unsafe extern "C-unwind" fn dyn_code_get_symbol_map_info<T: DynCodeTable>(contex
 unsafe extern "C-unwind" fn dyn_code_get_first_relocation<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_relocation: *mut NevercDynCodeRelocationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[10], &|a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
             let out_relocation = OutValue::new(out_relocation);
             let task = call.task(task)?;
             let out_relocation = out_relocation?;
@@ -420,7 +420,7 @@ unsafe extern "C-unwind" fn dyn_code_get_first_relocation<T: DynCodeTable>(conte
 unsafe extern "C-unwind" fn dyn_code_get_next_relocation<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, relocation: NevercDynCodeRelocationHandle, out_relocation: *mut NevercDynCodeRelocationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[11], &|a| { a.add("Task", &task); a.add("Relocation", &relocation); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Relocation", &relocation); }, |table, call| {
             let out_relocation = OutValue::new(out_relocation);
             let task = call.task(task)?;
             let out_relocation = out_relocation?;
@@ -433,7 +433,7 @@ unsafe extern "C-unwind" fn dyn_code_get_next_relocation<T: DynCodeTable>(contex
 unsafe extern "C-unwind" fn dyn_code_get_relocation_info<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, relocation: NevercDynCodeRelocationHandle, out_info: *mut NevercDynCodeRelocationInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[12], &|a| { a.add("Task", &task); a.add("Relocation", &relocation); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Relocation", &relocation); }, |table, call| {
             let out_info = OutRecord::new(out_info, &DYN_CODE_SLOTS[12]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -446,7 +446,7 @@ unsafe extern "C-unwind" fn dyn_code_get_relocation_info<T: DynCodeTable>(contex
 unsafe extern "C-unwind" fn dyn_code_get_first_external_ref<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, image: NevercDynCodeImageHandle, out_ref: *mut NevercDynCodeExternalRefHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[13], &|a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
             let out_ref = OutValue::new(out_ref);
             let task = call.task(task)?;
             let out_ref = out_ref?;
@@ -459,7 +459,7 @@ unsafe extern "C-unwind" fn dyn_code_get_first_external_ref<T: DynCodeTable>(con
 unsafe extern "C-unwind" fn dyn_code_get_next_external_ref<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, ref_: NevercDynCodeExternalRefHandle, out_ref: *mut NevercDynCodeExternalRefHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[14], &|a| { a.add("Task", &task); a.add("Ref", &ref_); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Ref", &ref_); }, |table, call| {
             let out_ref = OutValue::new(out_ref);
             let task = call.task(task)?;
             let out_ref = out_ref?;
@@ -472,7 +472,7 @@ unsafe extern "C-unwind" fn dyn_code_get_next_external_ref<T: DynCodeTable>(cont
 unsafe extern "C-unwind" fn dyn_code_get_external_ref_info<T: DynCodeTable>(context: *mut c_void, task: NevercTaskHandle, ref_: NevercDynCodeExternalRefHandle, out_info: *mut NevercDynCodeExternalRefInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_SLOTS[15], &|a| { a.add("Task", &task); a.add("Ref", &ref_); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Ref", &ref_); }, |table, call| {
             let out_info = OutRecord::new(out_info, &DYN_CODE_SLOTS[15]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -549,7 +549,7 @@ pub fn dyn_code_registrar_table<T: DynCodeRegistrarTable>(context: *mut c_void) 
 unsafe extern "C-unwind" fn dyn_code_registrar_register_target<T: DynCodeRegistrarTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeTargetDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_target(call, registrar_context, descriptor)?;
@@ -561,7 +561,7 @@ unsafe extern "C-unwind" fn dyn_code_registrar_register_target<T: DynCodeRegistr
 unsafe extern "C-unwind" fn dyn_code_registrar_register_import_provider<T: DynCodeRegistrarTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeImportProviderDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[1], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[1], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_import_provider(call, registrar_context, descriptor)?;
@@ -573,7 +573,7 @@ unsafe extern "C-unwind" fn dyn_code_registrar_register_import_provider<T: DynCo
 unsafe extern "C-unwind" fn dyn_code_registrar_register_extractor<T: DynCodeRegistrarTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeExtractorDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[2], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[2], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_extractor(call, registrar_context, descriptor)?;
@@ -585,7 +585,7 @@ unsafe extern "C-unwind" fn dyn_code_registrar_register_extractor<T: DynCodeRegi
 unsafe extern "C-unwind" fn dyn_code_registrar_register_charset_encoder<T: DynCodeRegistrarTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeCharsetEncoderDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[3], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[3], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_charset_encoder(call, registrar_context, descriptor)?;
@@ -597,7 +597,7 @@ unsafe extern "C-unwind" fn dyn_code_registrar_register_charset_encoder<T: DynCo
 unsafe extern "C-unwind" fn dyn_code_registrar_register_binary_verifier<T: DynCodeRegistrarTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercDynCodeBinaryVerifierDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[4], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &DYN_CODE_REGISTRAR_SLOTS[4], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_binary_verifier(call, registrar_context, descriptor)?;

@@ -924,7 +924,7 @@ pub fn ir_core_table<T: IRCoreTable>(context: *mut c_void) -> NevercIRCoreAPI {
 unsafe extern "C-unwind" fn ir_core_get_context<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_context: *mut NevercIRContextHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[0], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[0], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_context = OutValue::new(out_context);
             table.check_task(call, task)?;
             let out_context = out_context?;
@@ -937,7 +937,7 @@ unsafe extern "C-unwind" fn ir_core_get_context<T: IRCoreTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_core_get_module<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_module: *mut NevercIRModuleHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[1], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[1], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_module = OutValue::new(out_module);
             table.check_task(call, task)?;
             let out_module = out_module?;
@@ -950,7 +950,7 @@ unsafe extern "C-unwind" fn ir_core_get_module<T: IRCoreTable>(context: *mut c_v
 unsafe extern "C-unwind" fn ir_core_get_value_kind<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_kind: *mut NevercIRValueKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[2], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             table.check_task(call, task)?;
             let out_kind = out_kind?;
@@ -963,7 +963,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_kind<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_replace_all_uses_with<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, original: NevercIRValueHandle, replacement: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[3], &|a| { a.add("Task", &task); a.add("Original", &original); a.add("Replacement", &replacement); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Original", &original); a.add("Replacement", &replacement); }, |table, call| {
             table.check_task(call, task)?;
             table.replace_all_uses_with(call, original, replacement)?;
             Ok(())
@@ -974,7 +974,7 @@ unsafe extern "C-unwind" fn ir_core_replace_all_uses_with<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_erase_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[4], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             table.check_task(call, task)?;
             table.erase_value(call, value)?;
             Ok(())
@@ -985,7 +985,7 @@ unsafe extern "C-unwind" fn ir_core_erase_value<T: IRCoreTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_core_get_type_kind<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_kind: *mut NevercIRTypeKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[5], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             table.check_task(call, task)?;
             let out_kind = out_kind?;
@@ -998,7 +998,7 @@ unsafe extern "C-unwind" fn ir_core_get_type_kind<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_get_primitive_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercIRTypeKind, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[6], &|a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
             let out_type = OutValue::new(out_type);
             table.check_task(call, task)?;
             let out_type = out_type?;
@@ -1011,7 +1011,7 @@ unsafe extern "C-unwind" fn ir_core_get_primitive_type<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_get_integer_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, bit_width: u32, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[7], &|a| { a.add("Task", &task); a.add("BitWidth", &bit_width); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[7], &move |a| { a.add("Task", &task); a.add("BitWidth", &bit_width); }, |table, call| {
             let out_type = OutValue::new(out_type);
             table.check_task(call, task)?;
             let out_type = out_type?;
@@ -1024,7 +1024,7 @@ unsafe extern "C-unwind" fn ir_core_get_integer_type<T: IRCoreTable>(context: *m
 unsafe extern "C-unwind" fn ir_core_get_pointer_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, address_space: u32, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[8], &|a| { a.add("Task", &task); a.add("AddressSpace", &address_space); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[8], &move |a| { a.add("Task", &task); a.add("AddressSpace", &address_space); }, |table, call| {
             let out_type = OutValue::new(out_type);
             table.check_task(call, task)?;
             let out_type = out_type?;
@@ -1037,7 +1037,7 @@ unsafe extern "C-unwind" fn ir_core_get_pointer_type<T: IRCoreTable>(context: *m
 unsafe extern "C-unwind" fn ir_core_get_array_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, element_type: NevercIRTypeHandle, element_count: u64, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[9], &|a| { a.add("Task", &task); a.add("ElementType", &element_type); a.add("ElementCount", &element_count); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[9], &move |a| { a.add("Task", &task); a.add("ElementType", &element_type); a.add("ElementCount", &element_count); }, |table, call| {
             let out_type = OutValue::new(out_type);
             table.check_task(call, task)?;
             let out_type = out_type?;
@@ -1050,7 +1050,7 @@ unsafe extern "C-unwind" fn ir_core_get_array_type<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_get_vector_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, element_type: NevercIRTypeHandle, minimum_element_count: u32, scalable: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[10], &|a| { a.add("Task", &task); a.add("ElementType", &element_type); a.add("MinimumElementCount", &minimum_element_count); a.add("Scalable", &scalable); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[10], &move |a| { a.add("Task", &task); a.add("ElementType", &element_type); a.add("MinimumElementCount", &minimum_element_count); a.add("Scalable", &scalable); }, |table, call| {
             let out_type = OutValue::new(out_type);
             table.check_task(call, task)?;
             let out_type = out_type?;
@@ -1063,7 +1063,7 @@ unsafe extern "C-unwind" fn ir_core_get_vector_type<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_get_struct_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, element_types: *const NevercIRTypeHandle, element_count: u64, packed: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[11], &|a| { a.add("Task", &task); a.add("Name", &name); a.add("ElementTypes", &element_types); a.add("ElementCount", &element_count); a.add("Packed", &packed); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Name", &name); a.add("ElementTypes", &element_types); a.add("ElementCount", &element_count); a.add("Packed", &packed); }, |table, call| {
             let out_type = OutValue::new(out_type);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -1078,7 +1078,7 @@ unsafe extern "C-unwind" fn ir_core_get_struct_type<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_get_function_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, return_type: NevercIRTypeHandle, parameter_types: *const NevercIRTypeHandle, parameter_count: u64, variadic: u8, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[12], &|a| { a.add("Task", &task); a.add("ReturnType", &return_type); a.add("ParameterTypes", &parameter_types); a.add("ParameterCount", &parameter_count); a.add("Variadic", &variadic); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[12], &move |a| { a.add("Task", &task); a.add("ReturnType", &return_type); a.add("ParameterTypes", &parameter_types); a.add("ParameterCount", &parameter_count); a.add("Variadic", &variadic); }, |table, call| {
             let out_type = OutValue::new(out_type);
             table.check_task(call, task)?;
             let parameter_types = boundary::slice(parameter_types, parameter_count)?;
@@ -1092,7 +1092,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_type<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_create_integer_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, little_endian_words: *const u64, word_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[13], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("LittleEndianWords", &little_endian_words); a.add("WordCount", &word_count); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Type", &type_); a.add("LittleEndianWords", &little_endian_words); a.add("WordCount", &word_count); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let little_endian_words = boundary::slice(little_endian_words, word_count)?;
@@ -1106,7 +1106,7 @@ unsafe extern "C-unwind" fn ir_core_create_integer_constant<T: IRCoreTable>(cont
 unsafe extern "C-unwind" fn ir_core_create_floating_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, little_endian_words: *const u64, word_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[14], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("LittleEndianWords", &little_endian_words); a.add("WordCount", &word_count); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Type", &type_); a.add("LittleEndianWords", &little_endian_words); a.add("WordCount", &word_count); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let little_endian_words = boundary::slice(little_endian_words, word_count)?;
@@ -1120,7 +1120,7 @@ unsafe extern "C-unwind" fn ir_core_create_floating_constant<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_null_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[15], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1133,7 +1133,7 @@ unsafe extern "C-unwind" fn ir_core_get_null_constant<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_get_poison_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[16], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[16], &move |a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1146,7 +1146,7 @@ unsafe extern "C-unwind" fn ir_core_get_poison_constant<T: IRCoreTable>(context:
 unsafe extern "C-unwind" fn ir_core_get_undef_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[17], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1159,7 +1159,7 @@ unsafe extern "C-unwind" fn ir_core_get_undef_constant<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_create_aggregate_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercIRTypeHandle, elements: *const NevercIRValueHandle, element_count: u64, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[18], &|a| { a.add("Task", &task); a.add("Type", &type_); a.add("Elements", &elements); a.add("ElementCount", &element_count); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Type", &type_); a.add("Elements", &elements); a.add("ElementCount", &element_count); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let elements = boundary::slice(elements, element_count)?;
@@ -1173,7 +1173,7 @@ unsafe extern "C-unwind" fn ir_core_create_aggregate_constant<T: IRCoreTable>(co
 unsafe extern "C-unwind" fn ir_core_create_constant_binary_expression<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[19], &|a| { a.add("Task", &task); a.add("Opcode", &opcode); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Opcode", &opcode); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1186,7 +1186,7 @@ unsafe extern "C-unwind" fn ir_core_create_constant_binary_expression<T: IRCoreT
 unsafe extern "C-unwind" fn ir_core_create_constant_cast_expression<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[20], &|a| { a.add("Task", &task); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("DestinationType", &destination_type); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[20], &move |a| { a.add("Task", &task); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("DestinationType", &destination_type); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1199,7 +1199,7 @@ unsafe extern "C-unwind" fn ir_core_create_constant_cast_expression<T: IRCoreTab
 unsafe extern "C-unwind" fn ir_core_create_constant_compare_expression<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[21], &|a| { a.add("Task", &task); a.add("Predicate", &predicate); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Predicate", &predicate); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1212,7 +1212,7 @@ unsafe extern "C-unwind" fn ir_core_create_constant_compare_expression<T: IRCore
 unsafe extern "C-unwind" fn ir_core_create_constant_gep_expression<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: *const NevercIRValueHandle, index_count: u64, in_bounds: u8, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[22], &|a| { a.add("Task", &task); a.add("SourceElementType", &source_element_type); a.add("Pointer", &pointer); a.add("Indices", &indices); a.add("IndexCount", &index_count); a.add("InBounds", &in_bounds); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[22], &move |a| { a.add("Task", &task); a.add("SourceElementType", &source_element_type); a.add("Pointer", &pointer); a.add("Indices", &indices); a.add("IndexCount", &index_count); a.add("InBounds", &in_bounds); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let indices = boundary::slice(indices, index_count)?;
@@ -1226,7 +1226,7 @@ unsafe extern "C-unwind" fn ir_core_create_constant_gep_expression<T: IRCoreTabl
 unsafe extern "C-unwind" fn ir_core_get_global_address_constant<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[23], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[23], &move |a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1239,7 +1239,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_address_constant<T: IRCoreTable>(
 unsafe extern "C-unwind" fn ir_core_get_metadata_kind<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_kind: *mut NevercIRMetadataKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[24], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[24], &move |a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             table.check_task(call, task)?;
             let out_kind = out_kind?;
@@ -1252,7 +1252,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_kind<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_create_metadata_string<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, bytes: NevercStringView, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[25], &|a| { a.add("Task", &task); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[25], &move |a| { a.add("Task", &task); a.add("Bytes", &bytes); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
             table.check_task(call, task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
@@ -1266,7 +1266,7 @@ unsafe extern "C-unwind" fn ir_core_create_metadata_string<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_metadata_string_bytes<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_bytes: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[26], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[26], &move |a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_bytes = OutValue::new(out_bytes);
             table.check_task(call, task)?;
             let out_bytes = out_bytes?;
@@ -1279,7 +1279,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_string_bytes<T: IRCoreTable>(co
 unsafe extern "C-unwind" fn ir_core_create_metadata_node<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, operands: *const NevercIRMetadataHandle, operand_count: u64, distinct: u8, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[27], &|a| { a.add("Task", &task); a.add("Operands", &operands); a.add("OperandCount", &operand_count); a.add("Distinct", &distinct); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[27], &move |a| { a.add("Task", &task); a.add("Operands", &operands); a.add("OperandCount", &operand_count); a.add("Distinct", &distinct); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
             table.check_task(call, task)?;
             let operands = boundary::slice(operands, operand_count)?;
@@ -1293,7 +1293,7 @@ unsafe extern "C-unwind" fn ir_core_create_metadata_node<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_value_as_metadata<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_metadata: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[28], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[28], &move |a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
             table.check_task(call, task)?;
             let out_metadata = out_metadata?;
@@ -1306,7 +1306,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_as_metadata<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_metadata_as_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_value: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[29], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[29], &move |a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1319,7 +1319,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_as_value<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_metadata_operand_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[30], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[30], &move |a| { a.add("Task", &task); a.add("Metadata", &metadata); }, |table, call| {
             let out_count = OutValue::new(out_count);
             table.check_task(call, task)?;
             let out_count = out_count?;
@@ -1332,7 +1332,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_operand_count<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_get_metadata_operand<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, metadata: NevercIRMetadataHandle, index: u64, out_operand: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[31], &|a| { a.add("Task", &task); a.add("Metadata", &metadata); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[31], &move |a| { a.add("Task", &task); a.add("Metadata", &metadata); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             table.check_task(call, task)?;
             let out_operand = out_operand?;
@@ -1345,7 +1345,7 @@ unsafe extern "C-unwind" fn ir_core_get_metadata_operand<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_or_insert_named_metadata<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_metadata: *mut NevercIRNamedMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[32], &|a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[32], &move |a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
             let out_metadata = OutValue::new(out_metadata);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -1359,7 +1359,7 @@ unsafe extern "C-unwind" fn ir_core_get_or_insert_named_metadata<T: IRCoreTable>
 unsafe extern "C-unwind" fn ir_core_append_named_metadata<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, metadata: NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[33], &|a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); a.add("Metadata", &metadata); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[33], &move |a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); a.add("Metadata", &metadata); }, |table, call| {
             table.check_task(call, task)?;
             table.append_named_metadata(call, named_metadata, metadata)?;
             Ok(())
@@ -1370,7 +1370,7 @@ unsafe extern "C-unwind" fn ir_core_append_named_metadata<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[34], &|a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[34], &move |a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); }, |table, call| {
             let out_count = OutValue::new(out_count);
             table.check_task(call, task)?;
             let out_count = out_count?;
@@ -1383,7 +1383,7 @@ unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand_count<T: IRCoreTa
 unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, named_metadata: NevercIRNamedMetadataHandle, index: u64, out_operand: *mut NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[35], &|a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[35], &move |a| { a.add("Task", &task); a.add("NamedMetadata", &named_metadata); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             table.check_task(call, task)?;
             let out_operand = out_operand?;
@@ -1396,7 +1396,7 @@ unsafe extern "C-unwind" fn ir_core_get_named_metadata_operand<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_get_debug_location_info<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercIRMetadataHandle, out_info: *mut NevercIRDebugLocationInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[36], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[36], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             table.check_task(call, task)?;
             table.get_debug_location_info(call, location, out_info)?;
             Ok(())
@@ -1407,7 +1407,7 @@ unsafe extern "C-unwind" fn ir_core_get_debug_location_info<T: IRCoreTable>(cont
 unsafe extern "C-unwind" fn ir_core_create_enum_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[37], &|a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[37], &move |a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1421,7 +1421,7 @@ unsafe extern "C-unwind" fn ir_core_create_enum_attribute<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_create_integer_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, value: u64, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[38], &|a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[38], &move |a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Value", &value); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1435,7 +1435,7 @@ unsafe extern "C-unwind" fn ir_core_create_integer_attribute<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_create_string_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, value: NevercStringView, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[39], &|a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[39], &move |a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Value", &value); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1450,7 +1450,7 @@ unsafe extern "C-unwind" fn ir_core_create_string_attribute<T: IRCoreTable>(cont
 unsafe extern "C-unwind" fn ir_core_create_type_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercStringView, type_: NevercIRTypeHandle, out_attribute: *mut NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[40], &|a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Type", &type_); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[40], &move |a| { a.add("Task", &task); a.add("Kind", &kind); a.add("Type", &type_); }, |table, call| {
             let out_attribute = OutValue::new(out_attribute);
             table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1464,7 +1464,7 @@ unsafe extern "C-unwind" fn ir_core_create_type_attribute<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_attribute_value_kind<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_kind: *mut NevercIRAttributeValueKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[41], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[41], &move |a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             table.check_task(call, task)?;
             let out_kind = out_kind?;
@@ -1477,7 +1477,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_value_kind<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_attribute_kind_name<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_name: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[42], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[42], &move |a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_name = OutValue::new(out_name);
             table.check_task(call, task)?;
             let out_name = out_name?;
@@ -1490,7 +1490,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_kind_name<T: IRCoreTable>(cont
 unsafe extern "C-unwind" fn ir_core_get_attribute_integer_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_value: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[43], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[43], &move |a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1503,7 +1503,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_integer_value<T: IRCoreTable>(
 unsafe extern "C-unwind" fn ir_core_get_attribute_string_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_value: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[44], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[44], &move |a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -1516,7 +1516,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_string_value<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_get_attribute_type_value<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, attribute: NevercIRAttributeHandle, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[45], &|a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[45], &move |a| { a.add("Task", &task); a.add("Attribute", &attribute); }, |table, call| {
             let out_type = OutValue::new(out_type);
             table.check_task(call, task)?;
             let out_type = out_type?;
@@ -1529,7 +1529,7 @@ unsafe extern "C-unwind" fn ir_core_get_attribute_type_value<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_add_function_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, location: NevercIRAttributeLocation, parameter_index: u32, attribute: NevercIRAttributeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[46], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Location", &location); a.add("ParameterIndex", &parameter_index); a.add("Attribute", &attribute); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[46], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Location", &location); a.add("ParameterIndex", &parameter_index); a.add("Attribute", &attribute); }, |table, call| {
             table.check_task(call, task)?;
             table.add_function_attribute(call, function, location, parameter_index, attribute)?;
             Ok(())
@@ -1540,7 +1540,7 @@ unsafe extern "C-unwind" fn ir_core_add_function_attribute<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_has_function_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, kind: NevercStringView, out_present: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[47], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[47], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Kind", &kind); }, |table, call| {
             let out_present = OutValue::new(out_present);
             table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1554,7 +1554,7 @@ unsafe extern "C-unwind" fn ir_core_has_function_attribute<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_function_string_attribute<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, kind: NevercStringView, out_value: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[48], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[48], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Kind", &kind); }, |table, call| {
             let out_value = OutValue::new(out_value);
             table.check_task(call, task)?;
             let kind = boundary::bytes(kind.data.cast(), kind.length)?;
@@ -1568,7 +1568,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_string_attribute<T: IRCoreTable
 unsafe extern "C-unwind" fn ir_core_get_module_identifier<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_identifier: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[49], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[49], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_identifier = OutValue::new(out_identifier);
             table.check_task(call, task)?;
             let out_identifier = out_identifier?;
@@ -1581,7 +1581,7 @@ unsafe extern "C-unwind" fn ir_core_get_module_identifier<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_set_module_identifier<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, identifier: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[50], &|a| { a.add("Task", &task); a.add("Identifier", &identifier); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[50], &move |a| { a.add("Task", &task); a.add("Identifier", &identifier); }, |table, call| {
             table.check_task(call, task)?;
             let identifier = boundary::bytes(identifier.data.cast(), identifier.length)?;
             table.set_module_identifier(call, identifier)?;
@@ -1593,7 +1593,7 @@ unsafe extern "C-unwind" fn ir_core_set_module_identifier<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_module_target_triple<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_triple: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[51], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[51], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_triple = OutValue::new(out_triple);
             table.check_task(call, task)?;
             let out_triple = out_triple?;
@@ -1606,7 +1606,7 @@ unsafe extern "C-unwind" fn ir_core_get_module_target_triple<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_set_module_target_triple<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, triple: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[52], &|a| { a.add("Task", &task); a.add("Triple", &triple); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[52], &move |a| { a.add("Task", &task); a.add("Triple", &triple); }, |table, call| {
             table.check_task(call, task)?;
             let triple = boundary::bytes(triple.data.cast(), triple.length)?;
             table.set_module_target_triple(call, triple)?;
@@ -1618,7 +1618,7 @@ unsafe extern "C-unwind" fn ir_core_set_module_target_triple<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_module_data_layout<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_data_layout: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[53], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[53], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_data_layout = OutValue::new(out_data_layout);
             table.check_task(call, task)?;
             let out_data_layout = out_data_layout?;
@@ -1631,7 +1631,7 @@ unsafe extern "C-unwind" fn ir_core_get_module_data_layout<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_set_module_data_layout<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, data_layout: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[54], &|a| { a.add("Task", &task); a.add("DataLayout", &data_layout); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[54], &move |a| { a.add("Task", &task); a.add("DataLayout", &data_layout); }, |table, call| {
             table.check_task(call, task)?;
             let data_layout = boundary::bytes(data_layout.data.cast(), data_layout.length)?;
             table.set_module_data_layout(call, data_layout)?;
@@ -1643,7 +1643,7 @@ unsafe extern "C-unwind" fn ir_core_set_module_data_layout<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_module_inline_assembly<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, out_assembly: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[55], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[55], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_assembly = OutValue::new(out_assembly);
             table.check_task(call, task)?;
             let out_assembly = out_assembly?;
@@ -1656,7 +1656,7 @@ unsafe extern "C-unwind" fn ir_core_get_module_inline_assembly<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_set_module_inline_assembly<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, assembly: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[56], &|a| { a.add("Task", &task); a.add("Assembly", &assembly); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[56], &move |a| { a.add("Task", &task); a.add("Assembly", &assembly); }, |table, call| {
             table.check_task(call, task)?;
             let assembly = boundary::bytes(assembly.data.cast(), assembly.length)?;
             table.set_module_inline_assembly(call, assembly)?;
@@ -1668,7 +1668,7 @@ unsafe extern "C-unwind" fn ir_core_set_module_inline_assembly<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_begin_value_cursor<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, container: NevercHandle, collection: NevercIRValueCollection, out_cursor: *mut NevercIRValueCursor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[57], &|a| { a.add("Task", &task); a.add("Collection", &collection); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[57], &move |a| { a.add("Task", &task); a.add("Collection", &collection); }, |table, call| {
             let out_cursor = OutValue::new(out_cursor);
             table.check_task(call, task)?;
             let out_cursor = out_cursor?;
@@ -1681,7 +1681,7 @@ unsafe extern "C-unwind" fn ir_core_begin_value_cursor<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_collect_value_cursor<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, cursor: *mut NevercIRValueCursor, out_values: *mut NevercIRValueHandle, capacity: u64, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[58], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Capacity", &capacity); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[58], &move |a| { a.add("Task", &task); a.add("Cursor", &cursor); a.add("Capacity", &capacity); }, |table, call| {
             let out_values = OutSlice::new(out_values, capacity);
             let out_count = OutValue::new(out_count);
             table.check_task(call, task)?;
@@ -1696,7 +1696,7 @@ unsafe extern "C-unwind" fn ir_core_collect_value_cursor<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_value_name<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_name: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[59], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[59], &move |a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_name = OutValue::new(out_name);
             table.check_task(call, task)?;
             let out_name = out_name?;
@@ -1709,7 +1709,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_name<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_set_value_name<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, name: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[60], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[60], &move |a| { a.add("Task", &task); a.add("Value", &value); a.add("Name", &name); }, |table, call| {
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
             table.set_value_name(call, value, name)?;
@@ -1721,7 +1721,7 @@ unsafe extern "C-unwind" fn ir_core_set_value_name<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_get_value_type<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_type: *mut NevercIRTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[61], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[61], &move |a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_type = OutValue::new(out_type);
             table.check_task(call, task)?;
             let out_type = out_type?;
@@ -1734,7 +1734,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_type<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_get_value_use_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[62], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[62], &move |a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_count = OutValue::new(out_count);
             table.check_task(call, task)?;
             let out_count = out_count?;
@@ -1747,7 +1747,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_use_count<T: IRCoreTable>(context:
 unsafe extern "C-unwind" fn ir_core_get_value_use<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, out_use: *mut NevercIRUseInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[63], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[63], &move |a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
             let out_use = OutRecord::new(out_use, &IR_CORE_SLOTS[63]);
             table.check_task(call, task)?;
             let out_use = out_use?;
@@ -1760,7 +1760,7 @@ unsafe extern "C-unwind" fn ir_core_get_value_use<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_get_operand_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[64], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[64], &move |a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_count = OutValue::new(out_count);
             table.check_task(call, task)?;
             let out_count = out_count?;
@@ -1773,7 +1773,7 @@ unsafe extern "C-unwind" fn ir_core_get_operand_count<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_get_operand<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, out_operand: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[65], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[65], &move |a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             table.check_task(call, task)?;
             let out_operand = out_operand?;
@@ -1786,7 +1786,7 @@ unsafe extern "C-unwind" fn ir_core_get_operand<T: IRCoreTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_core_set_operand<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercIRValueHandle, index: u64, operand: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[66], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); a.add("Operand", &operand); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[66], &move |a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); a.add("Operand", &operand); }, |table, call| {
             table.check_task(call, task)?;
             table.set_operand(call, value, index, operand)?;
             Ok(())
@@ -1797,7 +1797,7 @@ unsafe extern "C-unwind" fn ir_core_set_operand<T: IRCoreTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_core_get_global_linkage<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_linkage: *mut NevercIRLinkage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[67], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[67], &move |a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_linkage = OutValue::new(out_linkage);
             table.check_task(call, task)?;
             let out_linkage = out_linkage?;
@@ -1810,7 +1810,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_linkage<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_set_global_linkage<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, linkage: NevercIRLinkage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[68], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Linkage", &linkage); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[68], &move |a| { a.add("Task", &task); a.add("Global", &global); a.add("Linkage", &linkage); }, |table, call| {
             table.check_task(call, task)?;
             table.set_global_linkage(call, global, linkage)?;
             Ok(())
@@ -1821,7 +1821,7 @@ unsafe extern "C-unwind" fn ir_core_set_global_linkage<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_get_global_visibility<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_visibility: *mut NevercIRVisibility) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[69], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[69], &move |a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_visibility = OutValue::new(out_visibility);
             table.check_task(call, task)?;
             let out_visibility = out_visibility?;
@@ -1834,7 +1834,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_visibility<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_set_global_visibility<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, visibility: NevercIRVisibility) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[70], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Visibility", &visibility); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[70], &move |a| { a.add("Task", &task); a.add("Global", &global); a.add("Visibility", &visibility); }, |table, call| {
             table.check_task(call, task)?;
             table.set_global_visibility(call, global, visibility)?;
             Ok(())
@@ -1845,7 +1845,7 @@ unsafe extern "C-unwind" fn ir_core_set_global_visibility<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_global_section<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_section: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[71], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[71], &move |a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_section = OutValue::new(out_section);
             table.check_task(call, task)?;
             let out_section = out_section?;
@@ -1858,7 +1858,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_section<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_set_global_section<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, section: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[72], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[72], &move |a| { a.add("Task", &task); a.add("Global", &global); a.add("Section", &section); }, |table, call| {
             table.check_task(call, task)?;
             let section = boundary::bytes(section.data.cast(), section.length)?;
             table.set_global_section(call, global, section)?;
@@ -1870,7 +1870,7 @@ unsafe extern "C-unwind" fn ir_core_set_global_section<T: IRCoreTable>(context: 
 unsafe extern "C-unwind" fn ir_core_get_or_insert_comdat<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_comdat: *mut NevercIRComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[73], &|a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[73], &move |a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
             let out_comdat = OutValue::new(out_comdat);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -1884,7 +1884,7 @@ unsafe extern "C-unwind" fn ir_core_get_or_insert_comdat<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_global_comdat<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, out_comdat: *mut NevercIRComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[74], &|a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[74], &move |a| { a.add("Task", &task); a.add("Global", &global); }, |table, call| {
             let out_comdat = OutValue::new(out_comdat);
             table.check_task(call, task)?;
             let out_comdat = out_comdat?;
@@ -1897,7 +1897,7 @@ unsafe extern "C-unwind" fn ir_core_get_global_comdat<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_set_global_comdat<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, global: NevercIRValueHandle, comdat: NevercIRComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[75], &|a| { a.add("Task", &task); a.add("Global", &global); a.add("Comdat", &comdat); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[75], &move |a| { a.add("Task", &task); a.add("Global", &global); a.add("Comdat", &comdat); }, |table, call| {
             table.check_task(call, task)?;
             table.set_global_comdat(call, global, comdat)?;
             Ok(())
@@ -1908,7 +1908,7 @@ unsafe extern "C-unwind" fn ir_core_set_global_comdat<T: IRCoreTable>(context: *
 unsafe extern "C-unwind" fn ir_core_get_function_calling_convention<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_calling_convention: *mut NevercIRCallingConvention) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[76], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[76], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_calling_convention = OutValue::new(out_calling_convention);
             table.check_task(call, task)?;
             let out_calling_convention = out_calling_convention?;
@@ -1921,7 +1921,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_calling_convention<T: IRCoreTab
 unsafe extern "C-unwind" fn ir_core_set_function_calling_convention<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, calling_convention: NevercIRCallingConvention) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[77], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("CallingConvention", &calling_convention); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[77], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("CallingConvention", &calling_convention); }, |table, call| {
             table.check_task(call, task)?;
             table.set_function_calling_convention(call, function, calling_convention)?;
             Ok(())
@@ -1932,7 +1932,7 @@ unsafe extern "C-unwind" fn ir_core_set_function_calling_convention<T: IRCoreTab
 unsafe extern "C-unwind" fn ir_core_get_function_personality<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_personality: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[78], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[78], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_personality = OutValue::new(out_personality);
             table.check_task(call, task)?;
             let out_personality = out_personality?;
@@ -1945,7 +1945,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_personality<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_set_function_personality<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, personality: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[79], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Personality", &personality); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[79], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Personality", &personality); }, |table, call| {
             table.check_task(call, task)?;
             table.set_function_personality(call, function, personality)?;
             Ok(())
@@ -1956,7 +1956,7 @@ unsafe extern "C-unwind" fn ir_core_set_function_personality<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_function_gc<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_gc: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[80], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[80], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_gc = OutValue::new(out_gc);
             table.check_task(call, task)?;
             let out_gc = out_gc?;
@@ -1969,7 +1969,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_gc<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_set_function_gc<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, gc: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[81], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("GC", &gc); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[81], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("GC", &gc); }, |table, call| {
             table.check_task(call, task)?;
             let gc = boundary::bytes(gc.data.cast(), gc.length)?;
             table.set_function_gc(call, function, gc)?;
@@ -1981,7 +1981,7 @@ unsafe extern "C-unwind" fn ir_core_set_function_gc<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_get_function_section<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, out_section: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[82], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[82], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_section = OutValue::new(out_section);
             table.check_task(call, task)?;
             let out_section = out_section?;
@@ -1994,7 +1994,7 @@ unsafe extern "C-unwind" fn ir_core_get_function_section<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_set_function_section<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercIRValueHandle, section: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[83], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[83], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Section", &section); }, |table, call| {
             table.check_task(call, task)?;
             let section = boundary::bytes(section.data.cast(), section.length)?;
             table.set_function_section(call, function, section)?;
@@ -2006,7 +2006,7 @@ unsafe extern "C-unwind" fn ir_core_set_function_section<T: IRCoreTable>(context
 unsafe extern "C-unwind" fn ir_core_get_terminator<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_terminator: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[84], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[84], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_terminator = OutValue::new(out_terminator);
             table.check_task(call, task)?;
             let out_terminator = out_terminator?;
@@ -2019,7 +2019,7 @@ unsafe extern "C-unwind" fn ir_core_get_terminator<T: IRCoreTable>(context: *mut
 unsafe extern "C-unwind" fn ir_core_get_predecessor_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[85], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[85], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
             table.check_task(call, task)?;
             let out_count = out_count?;
@@ -2032,7 +2032,7 @@ unsafe extern "C-unwind" fn ir_core_get_predecessor_count<T: IRCoreTable>(contex
 unsafe extern "C-unwind" fn ir_core_get_predecessor<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, index: u64, out_predecessor: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[86], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[86], &move |a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
             let out_predecessor = OutValue::new(out_predecessor);
             table.check_task(call, task)?;
             let out_predecessor = out_predecessor?;
@@ -2045,7 +2045,7 @@ unsafe extern "C-unwind" fn ir_core_get_predecessor<T: IRCoreTable>(context: *mu
 unsafe extern "C-unwind" fn ir_core_get_successor_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[87], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[87], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
             table.check_task(call, task)?;
             let out_count = out_count?;
@@ -2058,7 +2058,7 @@ unsafe extern "C-unwind" fn ir_core_get_successor_count<T: IRCoreTable>(context:
 unsafe extern "C-unwind" fn ir_core_get_successor<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercIRValueHandle, index: u64, out_successor: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[88], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[88], &move |a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
             let out_successor = OutValue::new(out_successor);
             table.check_task(call, task)?;
             let out_successor = out_successor?;
@@ -2071,7 +2071,7 @@ unsafe extern "C-unwind" fn ir_core_get_successor<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_get_instruction_opcode<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, out_opcode: *mut NevercIROpcode) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[89], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[89], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_opcode = OutValue::new(out_opcode);
             table.check_task(call, task)?;
             let out_opcode = out_opcode?;
@@ -2084,7 +2084,7 @@ unsafe extern "C-unwind" fn ir_core_get_instruction_opcode<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_instruction_property<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, property: NevercIRPropertyID, out_value: *mut NevercIRPropertyValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[90], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Property", &property); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[90], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Property", &property); }, |table, call| {
             let out_value = OutRecord::new(out_value, &IR_CORE_SLOTS[90]);
             table.check_task(call, task)?;
             let out_value = out_value?;
@@ -2097,7 +2097,7 @@ unsafe extern "C-unwind" fn ir_core_get_instruction_property<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_set_instruction_property<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercIRValueHandle, property: NevercIRPropertyID, value: NevercIRPropertyValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[91], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Property", &property); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[91], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Property", &property); }, |table, call| {
             table.check_task(call, task)?;
             table.set_instruction_property(call, instruction, property, value)?;
             Ok(())
@@ -2108,7 +2108,7 @@ unsafe extern "C-unwind" fn ir_core_set_instruction_property<T: IRCoreTable>(con
 unsafe extern "C-unwind" fn ir_core_get_phi_incoming_count<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[92], &|a| { a.add("Task", &task); a.add("Phi", &phi); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[92], &move |a| { a.add("Task", &task); a.add("Phi", &phi); }, |table, call| {
             let out_count = OutValue::new(out_count);
             table.check_task(call, task)?;
             let out_count = out_count?;
@@ -2121,7 +2121,7 @@ unsafe extern "C-unwind" fn ir_core_get_phi_incoming_count<T: IRCoreTable>(conte
 unsafe extern "C-unwind" fn ir_core_get_phi_incoming<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, index: u64, out_incoming: *mut NevercIRPhiIncoming) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[93], &|a| { a.add("Task", &task); a.add("Phi", &phi); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[93], &move |a| { a.add("Task", &task); a.add("Phi", &phi); a.add("Index", &index); }, |table, call| {
             let out_incoming = OutRecord::new(out_incoming, &IR_CORE_SLOTS[93]);
             table.check_task(call, task)?;
             let out_incoming = out_incoming?;
@@ -2134,7 +2134,7 @@ unsafe extern "C-unwind" fn ir_core_get_phi_incoming<T: IRCoreTable>(context: *m
 unsafe extern "C-unwind" fn ir_core_set_phi_incoming<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, phi: NevercIRValueHandle, index: u64, incoming: NevercIRPhiIncoming) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[94], &|a| { a.add("Task", &task); a.add("Phi", &phi); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[94], &move |a| { a.add("Task", &task); a.add("Phi", &phi); a.add("Index", &index); }, |table, call| {
             table.check_task(call, task)?;
             table.set_phi_incoming(call, phi, index, incoming)?;
             Ok(())
@@ -2145,7 +2145,7 @@ unsafe extern "C-unwind" fn ir_core_set_phi_incoming<T: IRCoreTable>(context: *m
 unsafe extern "C-unwind" fn ir_core_import_module<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, format: NevercIRSerializationFormat, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[95], &|a| { a.add("Task", &task); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[95], &move |a| { a.add("Task", &task); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
             table.check_task(call, task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.import_module(call, format, bytes)?;
@@ -2157,7 +2157,7 @@ unsafe extern "C-unwind" fn ir_core_import_module<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_export_module<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, format: NevercIRSerializationFormat, out_buffer: *mut NevercIRSerializedBufferHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[96], &|a| { a.add("Task", &task); a.add("Format", &format); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[96], &move |a| { a.add("Task", &task); a.add("Format", &format); }, |table, call| {
             let out_buffer = OutValue::new(out_buffer);
             table.check_task(call, task)?;
             let out_buffer = out_buffer?;
@@ -2170,7 +2170,7 @@ unsafe extern "C-unwind" fn ir_core_export_module<T: IRCoreTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_core_get_serialized_buffer_view<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, buffer: NevercIRSerializedBufferHandle, out_bytes: *mut NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[97], &|a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[97], &move |a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
             let out_bytes = OutValue::new(out_bytes);
             table.check_task(call, task)?;
             let out_bytes = out_bytes?;
@@ -2183,7 +2183,7 @@ unsafe extern "C-unwind" fn ir_core_get_serialized_buffer_view<T: IRCoreTable>(c
 unsafe extern "C-unwind" fn ir_core_release_serialized_buffer<T: IRCoreTable>(context: *mut c_void, task: NevercTaskHandle, buffer: NevercIRSerializedBufferHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_CORE_SLOTS[98], &|a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
+        boundary::enter::<T>(context, &IR_CORE_SLOTS[98], &move |a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
             table.check_task(call, task)?;
             table.release_serialized_buffer(call, buffer)?;
             Ok(())
@@ -2481,7 +2481,7 @@ pub fn ir_builder_table<T: IRBuilderTable>(context: *mut c_void) -> NevercIRBuil
 unsafe extern "C-unwind" fn ir_builder_begin_mutation<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, scope: NevercIRMutationScope, scope_root: NevercIRValueHandle, out_mutation: *mut NevercIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[0], &|a| { a.add("Task", &task); a.add("Scope", &scope); a.add("ScopeRoot", &scope_root); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Scope", &scope); a.add("ScopeRoot", &scope_root); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             table.check_task(call, task)?;
             let out_mutation = out_mutation?;
@@ -2494,7 +2494,7 @@ unsafe extern "C-unwind" fn ir_builder_begin_mutation<T: IRBuilderTable>(context
 unsafe extern "C-unwind" fn ir_builder_commit_mutation<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[1], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             table.check_task(call, task)?;
             table.commit_mutation(call, mutation)?;
             Ok(())
@@ -2505,7 +2505,7 @@ unsafe extern "C-unwind" fn ir_builder_commit_mutation<T: IRBuilderTable>(contex
 unsafe extern "C-unwind" fn ir_builder_abort_mutation<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[2], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             table.check_task(call, task)?;
             table.abort_mutation(call, mutation)?;
             Ok(())
@@ -2516,7 +2516,7 @@ unsafe extern "C-unwind" fn ir_builder_abort_mutation<T: IRBuilderTable>(context
 unsafe extern "C-unwind" fn ir_builder_destroy_mutation<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[3], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             table.check_task(call, task)?;
             table.destroy_mutation(call, mutation)?;
             Ok(())
@@ -2527,7 +2527,7 @@ unsafe extern "C-unwind" fn ir_builder_destroy_mutation<T: IRBuilderTable>(conte
 unsafe extern "C-unwind" fn ir_builder_create_builder<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, out_builder: *mut NevercIRBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[4], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let out_builder = OutValue::new(out_builder);
             table.check_task(call, task)?;
             let out_builder = out_builder?;
@@ -2540,7 +2540,7 @@ unsafe extern "C-unwind" fn ir_builder_create_builder<T: IRBuilderTable>(context
 unsafe extern "C-unwind" fn ir_builder_destroy_builder<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[5], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             table.check_task(call, task)?;
             table.destroy_builder(call, builder)?;
             Ok(())
@@ -2551,7 +2551,7 @@ unsafe extern "C-unwind" fn ir_builder_destroy_builder<T: IRBuilderTable>(contex
 unsafe extern "C-unwind" fn ir_builder_set_insert_block<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, block: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[6], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Block", &block); }, |table, call| {
             table.check_task(call, task)?;
             table.set_insert_block(call, builder, block)?;
             Ok(())
@@ -2562,7 +2562,7 @@ unsafe extern "C-unwind" fn ir_builder_set_insert_block<T: IRBuilderTable>(conte
 unsafe extern "C-unwind" fn ir_builder_set_insert_before<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, instruction: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[7], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Instruction", &instruction); }, |table, call| {
             table.check_task(call, task)?;
             table.set_insert_before(call, builder, instruction)?;
             Ok(())
@@ -2573,7 +2573,7 @@ unsafe extern "C-unwind" fn ir_builder_set_insert_before<T: IRBuilderTable>(cont
 unsafe extern "C-unwind" fn ir_builder_set_debug_location<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, location: NevercIRMetadataHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[8], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Location", &location); }, |table, call| {
             table.check_task(call, task)?;
             table.set_debug_location(call, builder, location)?;
             Ok(())
@@ -2584,7 +2584,7 @@ unsafe extern "C-unwind" fn ir_builder_set_debug_location<T: IRBuilderTable>(con
 unsafe extern "C-unwind" fn ir_builder_set_fast_math_flags<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, flags: NevercIRFastMathFlags) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[9], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Flags", &flags); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Flags", &flags); }, |table, call| {
             table.check_task(call, task)?;
             table.set_fast_math_flags(call, builder, flags)?;
             Ok(())
@@ -2595,7 +2595,7 @@ unsafe extern "C-unwind" fn ir_builder_set_fast_math_flags<T: IRBuilderTable>(co
 unsafe extern "C-unwind" fn ir_builder_build_binary<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, left: NevercIRValueHandle, right: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[10], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Left", &left); a.add("Right", &right); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Left", &left); a.add("Right", &right); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2609,7 +2609,7 @@ unsafe extern "C-unwind" fn ir_builder_build_binary<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_unary<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[11], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2623,7 +2623,7 @@ unsafe extern "C-unwind" fn ir_builder_build_unary<T: IRBuilderTable>(context: *
 unsafe extern "C-unwind" fn ir_builder_build_compare<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, predicate: NevercIRPredicate, left: NevercIRValueHandle, right: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[12], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Predicate", &predicate); a.add("Left", &left); a.add("Right", &right); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Predicate", &predicate); a.add("Left", &left); a.add("Right", &right); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2637,7 +2637,7 @@ unsafe extern "C-unwind" fn ir_builder_build_compare<T: IRBuilderTable>(context:
 unsafe extern "C-unwind" fn ir_builder_build_cast<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, opcode: NevercIROpcode, operand: NevercIRValueHandle, destination_type: NevercIRTypeHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[13], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("DestinationType", &destination_type); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Opcode", &opcode); a.add("Operand", &operand); a.add("DestinationType", &destination_type); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2651,7 +2651,7 @@ unsafe extern "C-unwind" fn ir_builder_build_cast<T: IRBuilderTable>(context: *m
 unsafe extern "C-unwind" fn ir_builder_build_select<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_value: NevercIRValueHandle, false_value: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[14], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Condition", &condition); a.add("TrueValue", &true_value); a.add("FalseValue", &false_value); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Condition", &condition); a.add("TrueValue", &true_value); a.add("FalseValue", &false_value); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2665,7 +2665,7 @@ unsafe extern "C-unwind" fn ir_builder_build_select<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_alloca<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, allocated_type: NevercIRTypeHandle, address_space: u32, array_size: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[15], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("AllocatedType", &allocated_type); a.add("AddressSpace", &address_space); a.add("ArraySize", &array_size); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("AllocatedType", &allocated_type); a.add("AddressSpace", &address_space); a.add("ArraySize", &array_size); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2679,7 +2679,7 @@ unsafe extern "C-unwind" fn ir_builder_build_alloca<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_load<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, loaded_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[16], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("LoadedType", &loaded_type); a.add("Pointer", &pointer); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[16], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("LoadedType", &loaded_type); a.add("Pointer", &pointer); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2693,7 +2693,7 @@ unsafe extern "C-unwind" fn ir_builder_build_load<T: IRBuilderTable>(context: *m
 unsafe extern "C-unwind" fn ir_builder_build_store<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, stored_value: NevercIRValueHandle, pointer: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[17], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("StoredValue", &stored_value); a.add("Pointer", &pointer); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("StoredValue", &stored_value); a.add("Pointer", &pointer); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let out_instruction = out_instruction?;
@@ -2706,7 +2706,7 @@ unsafe extern "C-unwind" fn ir_builder_build_store<T: IRBuilderTable>(context: *
 unsafe extern "C-unwind" fn ir_builder_build_get_element_ptr<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, source_element_type: NevercIRTypeHandle, pointer: NevercIRValueHandle, indices: *const NevercIRValueHandle, index_count: u64, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[18], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("SourceElementType", &source_element_type); a.add("Pointer", &pointer); a.add("Indices", &indices); a.add("IndexCount", &index_count); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("SourceElementType", &source_element_type); a.add("Pointer", &pointer); a.add("Indices", &indices); a.add("IndexCount", &index_count); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let indices = boundary::slice(indices, index_count)?;
@@ -2721,7 +2721,7 @@ unsafe extern "C-unwind" fn ir_builder_build_get_element_ptr<T: IRBuilderTable>(
 unsafe extern "C-unwind" fn ir_builder_build_call<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, function_type: NevercIRTypeHandle, callee: NevercIRValueHandle, arguments: *const NevercIRValueHandle, argument_count: u64, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[19], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("FunctionType", &function_type); a.add("Callee", &callee); a.add("Arguments", &arguments); a.add("ArgumentCount", &argument_count); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("FunctionType", &function_type); a.add("Callee", &callee); a.add("Arguments", &arguments); a.add("ArgumentCount", &argument_count); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let arguments = boundary::slice(arguments, argument_count)?;
@@ -2736,7 +2736,7 @@ unsafe extern "C-unwind" fn ir_builder_build_call<T: IRBuilderTable>(context: *m
 unsafe extern "C-unwind" fn ir_builder_build_phi<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, type_: NevercIRTypeHandle, reserved_incoming_count: u32, name: NevercStringView, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[20], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Type", &type_); a.add("ReservedIncomingCount", &reserved_incoming_count); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[20], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Type", &type_); a.add("ReservedIncomingCount", &reserved_incoming_count); a.add("Name", &name); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2750,7 +2750,7 @@ unsafe extern "C-unwind" fn ir_builder_build_phi<T: IRBuilderTable>(context: *mu
 unsafe extern "C-unwind" fn ir_builder_add_phi_incoming<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, phi: NevercIRValueHandle, incoming_value: NevercIRValueHandle, incoming_block: NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[21], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Phi", &phi); a.add("IncomingValue", &incoming_value); a.add("IncomingBlock", &incoming_block); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Phi", &phi); a.add("IncomingValue", &incoming_value); a.add("IncomingBlock", &incoming_block); }, |table, call| {
             table.check_task(call, task)?;
             table.add_phi_incoming(call, mutation, phi, incoming_value, incoming_block)?;
             Ok(())
@@ -2761,7 +2761,7 @@ unsafe extern "C-unwind" fn ir_builder_add_phi_incoming<T: IRBuilderTable>(conte
 unsafe extern "C-unwind" fn ir_builder_build_branch<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, destination: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[22], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Destination", &destination); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[22], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Destination", &destination); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let out_instruction = out_instruction?;
@@ -2774,7 +2774,7 @@ unsafe extern "C-unwind" fn ir_builder_build_branch<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_conditional_branch<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, condition: NevercIRValueHandle, true_destination: NevercIRValueHandle, false_destination: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[23], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Condition", &condition); a.add("TrueDestination", &true_destination); a.add("FalseDestination", &false_destination); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[23], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Condition", &condition); a.add("TrueDestination", &true_destination); a.add("FalseDestination", &false_destination); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let out_instruction = out_instruction?;
@@ -2787,7 +2787,7 @@ unsafe extern "C-unwind" fn ir_builder_build_conditional_branch<T: IRBuilderTabl
 unsafe extern "C-unwind" fn ir_builder_build_unreachable<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[24], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[24], &move |a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let out_instruction = out_instruction?;
@@ -2800,7 +2800,7 @@ unsafe extern "C-unwind" fn ir_builder_build_unreachable<T: IRBuilderTable>(cont
 unsafe extern "C-unwind" fn ir_builder_build_return<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, value: NevercIRValueHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[25], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[25], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Value", &value); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let out_instruction = out_instruction?;
@@ -2813,7 +2813,7 @@ unsafe extern "C-unwind" fn ir_builder_build_return<T: IRBuilderTable>(context: 
 unsafe extern "C-unwind" fn ir_builder_build_return_void<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercIRBuilderHandle, out_instruction: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[26], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[26], &move |a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             table.check_task(call, task)?;
             let out_instruction = out_instruction?;
@@ -2826,7 +2826,7 @@ unsafe extern "C-unwind" fn ir_builder_build_return_void<T: IRBuilderTable>(cont
 unsafe extern "C-unwind" fn ir_builder_create_function<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, function_type: NevercIRTypeHandle, name: NevercStringView, out_function: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[27], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FunctionType", &function_type); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[27], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FunctionType", &function_type); a.add("Name", &name); }, |table, call| {
             let out_function = OutValue::new(out_function);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2840,7 +2840,7 @@ unsafe extern "C-unwind" fn ir_builder_create_function<T: IRBuilderTable>(contex
 unsafe extern "C-unwind" fn ir_builder_create_basic_block<T: IRBuilderTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercIRMutationHandle, function: NevercIRValueHandle, name: NevercStringView, out_block: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[28], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Function", &function); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &IR_BUILDER_SLOTS[28], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Function", &function); a.add("Name", &name); }, |table, call| {
             let out_block = OutValue::new(out_block);
             table.check_task(call, task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -2918,7 +2918,7 @@ pub fn ir_gen_table<T: IRGenTable>(context: *mut c_void) -> NevercIRGenAPI {
 unsafe extern "C-unwind" fn ir_gen_get_generate_phase_input<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercIRGeneratePhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &IR_GEN_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -2931,7 +2931,7 @@ unsafe extern "C-unwind" fn ir_gen_get_generate_phase_input<T: IRGenTable>(conte
 unsafe extern "C-unwind" fn ir_gen_create_module<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, module_identifier: NevercStringView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("ModuleIdentifier", &module_identifier); }, |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("ModuleIdentifier", &module_identifier); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -2949,7 +2949,7 @@ unsafe extern "C-unwind" fn ir_gen_create_module<T: IRGenTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_gen_import_module<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, format: NevercIRSerializationFormat, bytes: NevercByteView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[2], &move |a| { a.add("Frame", &frame); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -2967,7 +2967,7 @@ unsafe extern "C-unwind" fn ir_gen_import_module<T: IRGenTable>(context: *mut c_
 unsafe extern "C-unwind" fn ir_gen_publish_module<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercIRModuleArtifactDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[3], &|a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[3], &move |a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -2981,7 +2981,7 @@ unsafe extern "C-unwind" fn ir_gen_publish_module<T: IRGenTable>(context: *mut c
 unsafe extern "C-unwind" fn ir_gen_get_module_artifact_info<T: IRGenTable>(context: *mut c_void, frame: *const NevercPhaseFrame, module: NevercArtifactHandle, out_info: *mut NevercIRModuleArtifactInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_GEN_SLOTS[4], &|a| { a.add("Frame", &frame); a.add("Module", &module); }, |table, call| {
+        boundary::enter::<T>(context, &IR_GEN_SLOTS[4], &move |a| { a.add("Frame", &frame); a.add("Module", &module); }, |table, call| {
             let out_info = OutRecord::new(out_info, &IR_GEN_SLOTS[4]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -3076,7 +3076,7 @@ pub fn ir_optimization_table<T: IROptimizationTable>(context: *mut c_void) -> Ne
 unsafe extern "C-unwind" fn ir_optimization_get_optimization_phase_input<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercIROptimizationPhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &IR_OPTIMIZATION_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -3089,7 +3089,7 @@ unsafe extern "C-unwind" fn ir_optimization_get_optimization_phase_input<T: IROp
 unsafe extern "C-unwind" fn ir_optimization_get_input_module<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -3106,7 +3106,7 @@ unsafe extern "C-unwind" fn ir_optimization_get_input_module<T: IROptimizationTa
 unsafe extern "C-unwind" fn ir_optimization_create_module<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, module_identifier: NevercStringView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("ModuleIdentifier", &module_identifier); }, |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[2], &move |a| { a.add("Frame", &frame); a.add("ModuleIdentifier", &module_identifier); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -3124,7 +3124,7 @@ unsafe extern "C-unwind" fn ir_optimization_create_module<T: IROptimizationTable
 unsafe extern "C-unwind" fn ir_optimization_import_module<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, format: NevercIRSerializationFormat, bytes: NevercByteView, out_core_api: *mut *const NevercIRCoreAPI, out_builder_api: *mut *const NevercIRBuilderAPI) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[3], &|a| { a.add("Frame", &frame); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[3], &move |a| { a.add("Frame", &frame); a.add("Format", &format); a.add("Bytes", &bytes); }, |table, call| {
             let out_core_api = OutValue::new(out_core_api);
             let out_builder_api = OutValue::new(out_builder_api);
             let frame = call.frame(frame)?;
@@ -3142,7 +3142,7 @@ unsafe extern "C-unwind" fn ir_optimization_import_module<T: IROptimizationTable
 unsafe extern "C-unwind" fn ir_optimization_publish_module<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercIRModuleArtifactDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[4], &|a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[4], &move |a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -3156,7 +3156,7 @@ unsafe extern "C-unwind" fn ir_optimization_publish_module<T: IROptimizationTabl
 unsafe extern "C-unwind" fn ir_optimization_get_module_artifact_info<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, module: NevercArtifactHandle, out_info: *mut NevercIRModuleArtifactInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[5], &|a| { a.add("Frame", &frame); a.add("Module", &module); }, |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[5], &move |a| { a.add("Frame", &frame); a.add("Module", &module); }, |table, call| {
             let out_info = OutRecord::new(out_info, &IR_OPTIMIZATION_SLOTS[5]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -3169,7 +3169,7 @@ unsafe extern "C-unwind" fn ir_optimization_get_module_artifact_info<T: IROptimi
 unsafe extern "C-unwind" fn ir_optimization_run_builtin_pipeline<T: IROptimizationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[6], &|a| { a.add("Frame", &frame); }, |table, call| {
+        boundary::enter::<T>(context, &IR_OPTIMIZATION_SLOTS[6], &move |a| { a.add("Frame", &frame); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let out_output = out_output?;
@@ -3318,7 +3318,7 @@ pub fn ir_analysis_table<T: IRAnalysisTable>(context: *mut c_void) -> NevercIRAn
 unsafe extern "C-unwind" fn ir_analysis_query_builtin<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, analysis: NevercIRBuiltinAnalysis, scope: NevercIRValueHandle, out_result: *mut NevercIRAnalysisResultHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[0], &|a| { a.add("Task", &task); a.add("Analysis", &analysis); a.add("Scope", &scope); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Analysis", &analysis); a.add("Scope", &scope); }, |table, call| {
             let out_result = OutValue::new(out_result);
             let task = call.task(task)?;
             let out_result = out_result?;
@@ -3331,7 +3331,7 @@ unsafe extern "C-unwind" fn ir_analysis_query_builtin<T: IRAnalysisTable>(contex
 unsafe extern "C-unwind" fn ir_analysis_dominator_tree_dominates<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, dominator: NevercIRValueHandle, dominated: NevercIRValueHandle, out_dominates: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[1], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Dominator", &dominator); a.add("Dominated", &dominated); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Dominator", &dominator); a.add("Dominated", &dominated); }, |table, call| {
             let out_dominates = OutValue::new(out_dominates);
             let task = call.task(task)?;
             let out_dominates = out_dominates?;
@@ -3344,7 +3344,7 @@ unsafe extern "C-unwind" fn ir_analysis_dominator_tree_dominates<T: IRAnalysisTa
 unsafe extern "C-unwind" fn ir_analysis_get_loop_count<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[2], &|a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -3357,7 +3357,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_loop_count<T: IRAnalysisTable>(conte
 unsafe extern "C-unwind" fn ir_analysis_get_loop_header<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, index: u64, out_header: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[3], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Index", &index); }, |table, call| {
             let out_header = OutValue::new(out_header);
             let task = call.task(task)?;
             let out_header = out_header?;
@@ -3370,7 +3370,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_loop_header<T: IRAnalysisTable>(cont
 unsafe extern "C-unwind" fn ir_analysis_get_loop_for_block<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, block: NevercIRValueHandle, out_header: *mut NevercIRValueHandle, out_depth: *mut u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[4], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Block", &block); }, |table, call| {
             let out_header = OutValue::new(out_header);
             let out_depth = OutValue::new(out_depth);
             let task = call.task(task)?;
@@ -3387,7 +3387,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_loop_for_block<T: IRAnalysisTable>(c
 unsafe extern "C-unwind" fn ir_analysis_get_scalar_evolution_constant_trip_count<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, loop_header: NevercIRValueHandle, out_known: *mut NevercBool, out_trip_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[5], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("LoopHeader", &loop_header); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("LoopHeader", &loop_header); }, |table, call| {
             let out_known = OutValue::new(out_known);
             let out_trip_count = OutValue::new(out_trip_count);
             let task = call.task(task)?;
@@ -3404,7 +3404,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_scalar_evolution_constant_trip_count
 unsafe extern "C-unwind" fn ir_analysis_get_memory_access_kind<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, instruction: NevercIRValueHandle, out_kind: *mut NevercIRMemoryAccessKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[6], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Instruction", &instruction); }, |table, call| {
             let out_kind = OutValue::new(out_kind);
             let task = call.task(task)?;
             let out_kind = out_kind?;
@@ -3417,7 +3417,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_memory_access_kind<T: IRAnalysisTabl
 unsafe extern "C-unwind" fn ir_analysis_get_direct_callee_count<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, function: NevercIRValueHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[7], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Function", &function); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -3430,7 +3430,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_direct_callee_count<T: IRAnalysisTab
 unsafe extern "C-unwind" fn ir_analysis_get_direct_callee<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, function: NevercIRValueHandle, index: u64, out_callee: *mut NevercIRValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[8], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
             let out_callee = OutValue::new(out_callee);
             let task = call.task(task)?;
             let out_callee = out_callee?;
@@ -3443,7 +3443,7 @@ unsafe extern "C-unwind" fn ir_analysis_get_direct_callee<T: IRAnalysisTable>(co
 unsafe extern "C-unwind" fn ir_analysis_alias<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, left: NevercIRValueHandle, left_bytes: u64, right: NevercIRValueHandle, right_bytes: u64, out_alias: *mut NevercIRAliasResult) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[9], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Left", &left); a.add("LeftBytes", &left_bytes); a.add("Right", &right); a.add("RightBytes", &right_bytes); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Left", &left); a.add("LeftBytes", &left_bytes); a.add("Right", &right); a.add("RightBytes", &right_bytes); }, |table, call| {
             let out_alias = OutValue::new(out_alias);
             let task = call.task(task)?;
             let out_alias = out_alias?;
@@ -3456,7 +3456,7 @@ unsafe extern "C-unwind" fn ir_analysis_alias<T: IRAnalysisTable>(context: *mut 
 unsafe extern "C-unwind" fn ir_analysis_register_analysis<T: IRAnalysisTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercIRAnalysisDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[10], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[10], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_analysis(call, registrar_context, descriptor)?;
@@ -3468,7 +3468,7 @@ unsafe extern "C-unwind" fn ir_analysis_register_analysis<T: IRAnalysisTable>(co
 unsafe extern "C-unwind" fn ir_analysis_query_custom<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, analysis: NevercInterfaceID, out_result: *mut NevercIRAnalysisResultHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[11], &|a| { a.add("Task", &task); a.add("Analysis", &analysis); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Analysis", &analysis); }, |table, call| {
             let out_result = OutValue::new(out_result);
             let task = call.task(task)?;
             let out_result = out_result?;
@@ -3481,7 +3481,7 @@ unsafe extern "C-unwind" fn ir_analysis_query_custom<T: IRAnalysisTable>(context
 unsafe extern "C-unwind" fn ir_analysis_get_custom_result_data<T: IRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercIRAnalysisResultHandle, out_data: *mut NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[12], &|a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
+        boundary::enter::<T>(context, &IR_ANALYSIS_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
             let out_data = OutValue::new(out_data);
             let task = call.task(task)?;
             let out_data = out_data?;
@@ -3522,7 +3522,7 @@ pub fn ir_pass_table<T: IRPassTable>(context: *mut c_void) -> NevercIRPassAPI {
 unsafe extern "C-unwind" fn ir_pass_register_pass<T: IRPassTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercIRPassDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IR_PASS_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &IR_PASS_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_pass(call, registrar_context, descriptor)?;

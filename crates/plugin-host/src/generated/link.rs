@@ -494,7 +494,7 @@ pub fn link_table<T: LinkTable>(context: *mut c_void) -> NevercLinkAPI {
 unsafe extern "C-unwind" fn link_get_request<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, request: NevercLinkRequestHandle, out_request: *mut NevercLinkRequest) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[0], &|a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
             let out_request = OutRecord::new(out_request, &LINK_SLOTS[0]);
             let task = call.task(task)?;
             let out_request = out_request?;
@@ -507,7 +507,7 @@ unsafe extern "C-unwind" fn link_get_request<T: LinkTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn link_get_graph_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, out_info: *mut NevercLinkGraphInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[1], &|a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[1]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -520,7 +520,7 @@ unsafe extern "C-unwind" fn link_get_graph_info<T: LinkTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn link_get_input_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[2], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_input_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -531,7 +531,7 @@ unsafe extern "C-unwind" fn link_get_input_page<T: LinkTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn link_get_archive_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[3], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_archive_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -542,7 +542,7 @@ unsafe extern "C-unwind" fn link_get_archive_page<T: LinkTable>(context: *mut c_
 unsafe extern "C-unwind" fn link_get_archive_member_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[4], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_archive_member_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -553,7 +553,7 @@ unsafe extern "C-unwind" fn link_get_archive_member_page<T: LinkTable>(context: 
 unsafe extern "C-unwind" fn link_get_shared_library_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[5], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_shared_library_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -564,7 +564,7 @@ unsafe extern "C-unwind" fn link_get_shared_library_page<T: LinkTable>(context: 
 unsafe extern "C-unwind" fn link_get_bitcode_module_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[6], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_bitcode_module_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -575,7 +575,7 @@ unsafe extern "C-unwind" fn link_get_bitcode_module_page<T: LinkTable>(context: 
 unsafe extern "C-unwind" fn link_get_section_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[7], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_section_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -586,7 +586,7 @@ unsafe extern "C-unwind" fn link_get_section_page<T: LinkTable>(context: *mut c_
 unsafe extern "C-unwind" fn link_get_atom_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[8], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_atom_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -597,7 +597,7 @@ unsafe extern "C-unwind" fn link_get_atom_page<T: LinkTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn link_get_symbol_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[9], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_symbol_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -608,7 +608,7 @@ unsafe extern "C-unwind" fn link_get_symbol_page<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_edge_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[10], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_edge_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -619,7 +619,7 @@ unsafe extern "C-unwind" fn link_get_edge_page<T: LinkTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn link_get_comdat_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[11], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_comdat_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -630,7 +630,7 @@ unsafe extern "C-unwind" fn link_get_comdat_page<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_import_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[12], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_import_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -641,7 +641,7 @@ unsafe extern "C-unwind" fn link_get_import_page<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_export_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[13], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_export_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -652,7 +652,7 @@ unsafe extern "C-unwind" fn link_get_export_page<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_unwind_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[14], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_unwind_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -663,7 +663,7 @@ unsafe extern "C-unwind" fn link_get_unwind_page<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_synthetic_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[15], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_synthetic_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -674,7 +674,7 @@ unsafe extern "C-unwind" fn link_get_synthetic_page<T: LinkTable>(context: *mut 
 unsafe extern "C-unwind" fn link_get_constraint_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[16], &|a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[16], &move |a| { a.add("Task", &task); a.add("Graph", &graph); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_constraint_page(call, task, graph, cursor, in_out_page)?;
             Ok(())
@@ -685,7 +685,7 @@ unsafe extern "C-unwind" fn link_get_constraint_page<T: LinkTable>(context: *mut
 unsafe extern "C-unwind" fn link_get_input_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, input: NevercLinkInputHandle, out_info: *mut NevercLinkInputInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[17], &|a| { a.add("Task", &task); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Input", &input); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[17]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -698,7 +698,7 @@ unsafe extern "C-unwind" fn link_get_input_info<T: LinkTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn link_get_archive_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, archive: NevercLinkArchiveHandle, out_info: *mut NevercLinkArchiveInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[18], &|a| { a.add("Task", &task); a.add("Archive", &archive); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Archive", &archive); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[18]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -711,7 +711,7 @@ unsafe extern "C-unwind" fn link_get_archive_info<T: LinkTable>(context: *mut c_
 unsafe extern "C-unwind" fn link_get_archive_member_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, member: NevercLinkArchiveMemberHandle, out_info: *mut NevercLinkArchiveMemberInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[19], &|a| { a.add("Task", &task); a.add("Member", &member); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Member", &member); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[19]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -724,7 +724,7 @@ unsafe extern "C-unwind" fn link_get_archive_member_info<T: LinkTable>(context: 
 unsafe extern "C-unwind" fn link_get_shared_library_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, shared_library: NevercLinkSharedLibraryHandle, out_info: *mut NevercLinkSharedLibraryInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[20], &|a| { a.add("Task", &task); a.add("SharedLibrary", &shared_library); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[20], &move |a| { a.add("Task", &task); a.add("SharedLibrary", &shared_library); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[20]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -737,7 +737,7 @@ unsafe extern "C-unwind" fn link_get_shared_library_info<T: LinkTable>(context: 
 unsafe extern "C-unwind" fn link_get_bitcode_module_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, module: NevercLinkBitcodeModuleHandle, out_info: *mut NevercLinkBitcodeModuleInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[21], &|a| { a.add("Task", &task); a.add("Module", &module); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Module", &module); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[21]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -750,7 +750,7 @@ unsafe extern "C-unwind" fn link_get_bitcode_module_info<T: LinkTable>(context: 
 unsafe extern "C-unwind" fn link_get_section_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, section: NevercLinkSectionHandle, out_info: *mut NevercLinkSectionInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[22], &|a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[22], &move |a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[22]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -763,7 +763,7 @@ unsafe extern "C-unwind" fn link_get_section_info<T: LinkTable>(context: *mut c_
 unsafe extern "C-unwind" fn link_get_atom_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, atom: NevercLinkAtomHandle, out_info: *mut NevercLinkAtomInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[23], &|a| { a.add("Task", &task); a.add("Atom", &atom); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[23], &move |a| { a.add("Task", &task); a.add("Atom", &atom); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[23]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -776,7 +776,7 @@ unsafe extern "C-unwind" fn link_get_atom_info<T: LinkTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn link_get_symbol_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, symbol: NevercLinkSymbolHandle, out_info: *mut NevercLinkSymbolInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[24], &|a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[24], &move |a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[24]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -789,7 +789,7 @@ unsafe extern "C-unwind" fn link_get_symbol_info<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_edge_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, edge: NevercLinkEdgeHandle, out_info: *mut NevercLinkEdgeInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[25], &|a| { a.add("Task", &task); a.add("Edge", &edge); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[25], &move |a| { a.add("Task", &task); a.add("Edge", &edge); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[25]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -802,7 +802,7 @@ unsafe extern "C-unwind" fn link_get_edge_info<T: LinkTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn link_get_comdat_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, comdat: NevercLinkComdatHandle, out_info: *mut NevercLinkComdatInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[26], &|a| { a.add("Task", &task); a.add("Comdat", &comdat); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[26], &move |a| { a.add("Task", &task); a.add("Comdat", &comdat); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[26]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -815,7 +815,7 @@ unsafe extern "C-unwind" fn link_get_comdat_info<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_import_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, import: NevercLinkImportHandle, out_info: *mut NevercLinkImportInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[27], &|a| { a.add("Task", &task); a.add("Import", &import); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[27], &move |a| { a.add("Task", &task); a.add("Import", &import); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[27]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -828,7 +828,7 @@ unsafe extern "C-unwind" fn link_get_import_info<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_export_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, export: NevercLinkExportHandle, out_info: *mut NevercLinkExportInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[28], &|a| { a.add("Task", &task); a.add("Export", &export); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[28], &move |a| { a.add("Task", &task); a.add("Export", &export); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[28]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -841,7 +841,7 @@ unsafe extern "C-unwind" fn link_get_export_info<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_unwind_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, unwind: NevercLinkUnwindHandle, out_info: *mut NevercLinkUnwindInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[29], &|a| { a.add("Task", &task); a.add("Unwind", &unwind); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[29], &move |a| { a.add("Task", &task); a.add("Unwind", &unwind); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[29]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -854,7 +854,7 @@ unsafe extern "C-unwind" fn link_get_unwind_info<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_get_synthetic_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, synthetic: NevercLinkSyntheticHandle, out_info: *mut NevercLinkSyntheticInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[30], &|a| { a.add("Task", &task); a.add("Synthetic", &synthetic); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[30], &move |a| { a.add("Task", &task); a.add("Synthetic", &synthetic); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[30]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -867,7 +867,7 @@ unsafe extern "C-unwind" fn link_get_synthetic_info<T: LinkTable>(context: *mut 
 unsafe extern "C-unwind" fn link_get_constraint_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, constraint: NevercLinkConstraintHandle, out_info: *mut NevercLinkConstraintInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[31], &|a| { a.add("Task", &task); a.add("Constraint", &constraint); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[31], &move |a| { a.add("Task", &task); a.add("Constraint", &constraint); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[31]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -880,7 +880,7 @@ unsafe extern "C-unwind" fn link_get_constraint_info<T: LinkTable>(context: *mut
 unsafe extern "C-unwind" fn link_get_proof_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, proof: NevercLinkProofHandle, out_info: *mut NevercLinkProofInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[32], &|a| { a.add("Task", &task); a.add("Proof", &proof); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[32], &move |a| { a.add("Task", &task); a.add("Proof", &proof); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[32]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -893,7 +893,7 @@ unsafe extern "C-unwind" fn link_get_proof_info<T: LinkTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn link_get_binary_image_info<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, image: NevercBinaryImageHandle, out_info: *mut NevercBinaryImageInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[33], &|a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[33], &move |a| { a.add("Task", &task); a.add("Image", &image); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_SLOTS[33]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -906,7 +906,7 @@ unsafe extern "C-unwind" fn link_get_binary_image_info<T: LinkTable>(context: *m
 unsafe extern "C-unwind" fn link_get_binary_segment_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, image: NevercBinaryImageHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[34], &|a| { a.add("Task", &task); a.add("Image", &image); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[34], &move |a| { a.add("Task", &task); a.add("Image", &image); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_binary_segment_page(call, task, image, cursor, in_out_page)?;
             Ok(())
@@ -917,7 +917,7 @@ unsafe extern "C-unwind" fn link_get_binary_segment_page<T: LinkTable>(context: 
 unsafe extern "C-unwind" fn link_get_binary_section_page<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, image: NevercBinaryImageHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[35], &|a| { a.add("Task", &task); a.add("Image", &image); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[35], &move |a| { a.add("Task", &task); a.add("Image", &image); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_binary_section_page(call, task, image, cursor, in_out_page)?;
             Ok(())
@@ -928,7 +928,7 @@ unsafe extern "C-unwind" fn link_get_binary_section_page<T: LinkTable>(context: 
 unsafe extern "C-unwind" fn link_begin_mutation<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercLinkGraphHandle, out_mutation: *mut NevercLinkMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[36], &|a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[36], &move |a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let task = call.task(task)?;
             let out_mutation = out_mutation?;
@@ -941,7 +941,7 @@ unsafe extern "C-unwind" fn link_begin_mutation<T: LinkTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn link_commit_mutation<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[37], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[37], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.commit_mutation(call, task, mutation)?;
             Ok(())
@@ -952,7 +952,7 @@ unsafe extern "C-unwind" fn link_commit_mutation<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_abandon_mutation<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[38], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[38], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.abandon_mutation(call, task, mutation)?;
             Ok(())
@@ -963,7 +963,7 @@ unsafe extern "C-unwind" fn link_abandon_mutation<T: LinkTable>(context: *mut c_
 unsafe extern "C-unwind" fn link_rebind_symbol<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, atom: NevercLinkAtomHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[39], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Atom", &atom); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[39], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Atom", &atom); }, |table, call| {
             let task = call.task(task)?;
             table.rebind_symbol(call, task, mutation, symbol, atom)?;
             Ok(())
@@ -974,7 +974,7 @@ unsafe extern "C-unwind" fn link_rebind_symbol<T: LinkTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn link_retarget_edge<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, edge: NevercLinkEdgeHandle, target_symbol: NevercLinkSymbolHandle, target_atom: NevercLinkAtomHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[40], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Edge", &edge); a.add("TargetSymbol", &target_symbol); a.add("TargetAtom", &target_atom); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[40], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Edge", &edge); a.add("TargetSymbol", &target_symbol); a.add("TargetAtom", &target_atom); }, |table, call| {
             let task = call.task(task)?;
             table.retarget_edge(call, task, mutation, edge, target_symbol, target_atom)?;
             Ok(())
@@ -985,7 +985,7 @@ unsafe extern "C-unwind" fn link_retarget_edge<T: LinkTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn link_set_symbol_root<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, root: NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[41], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Root", &root); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[41], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Root", &root); }, |table, call| {
             let task = call.task(task)?;
             let root = boundary::boolean(root)?;
             table.set_symbol_root(call, task, mutation, symbol, root)?;
@@ -997,7 +997,7 @@ unsafe extern "C-unwind" fn link_set_symbol_root<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_set_atom_live<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, atom: NevercLinkAtomHandle, live: NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[42], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Atom", &atom); a.add("Live", &live); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[42], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Atom", &atom); a.add("Live", &live); }, |table, call| {
             let task = call.task(task)?;
             let live = boundary::boolean(live)?;
             table.set_atom_live(call, task, mutation, atom, live)?;
@@ -1009,7 +1009,7 @@ unsafe extern "C-unwind" fn link_set_atom_live<T: LinkTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn link_set_fold_leader<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, atom: NevercLinkAtomHandle, leader: NevercLinkAtomHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[43], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Atom", &atom); a.add("Leader", &leader); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[43], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Atom", &atom); a.add("Leader", &leader); }, |table, call| {
             let task = call.task(task)?;
             table.set_fold_leader(call, task, mutation, atom, leader)?;
             Ok(())
@@ -1020,7 +1020,7 @@ unsafe extern "C-unwind" fn link_set_fold_leader<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_replace_atom_content<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, atom: NevercLinkAtomHandle, content: NevercByteView, zero_fill_size: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[44], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Atom", &atom); a.add("Content", &content); a.add("ZeroFillSize", &zero_fill_size); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[44], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Atom", &atom); a.add("Content", &content); a.add("ZeroFillSize", &zero_fill_size); }, |table, call| {
             let task = call.task(task)?;
             let content = boundary::bytes(content.data.cast(), content.length)?;
             table.replace_atom_content(call, task, mutation, atom, content, zero_fill_size)?;
@@ -1032,7 +1032,7 @@ unsafe extern "C-unwind" fn link_replace_atom_content<T: LinkTable>(context: *mu
 unsafe extern "C-unwind" fn link_create_synthetic<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, descriptor: *const NevercLinkSyntheticInfo, out_synthetic: *mut NevercLinkSyntheticHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[45], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[45], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_synthetic = OutValue::new(out_synthetic);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1046,7 +1046,7 @@ unsafe extern "C-unwind" fn link_create_synthetic<T: LinkTable>(context: *mut c_
 unsafe extern "C-unwind" fn link_replace_synthetic<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, synthetic: NevercLinkSyntheticHandle, descriptor: *const NevercLinkSyntheticInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[46], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Synthetic", &synthetic); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[46], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Synthetic", &synthetic); a.add("Descriptor", &descriptor); }, |table, call| {
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
             table.replace_synthetic(call, task, mutation, synthetic, descriptor)?;
@@ -1058,7 +1058,7 @@ unsafe extern "C-unwind" fn link_replace_synthetic<T: LinkTable>(context: *mut c
 unsafe extern "C-unwind" fn link_erase_synthetic<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, synthetic: NevercLinkSyntheticHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[47], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Synthetic", &synthetic); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[47], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Synthetic", &synthetic); }, |table, call| {
             let task = call.task(task)?;
             table.erase_synthetic(call, task, mutation, synthetic)?;
             Ok(())
@@ -1069,7 +1069,7 @@ unsafe extern "C-unwind" fn link_erase_synthetic<T: LinkTable>(context: *mut c_v
 unsafe extern "C-unwind" fn link_create_constraint<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, descriptor: *const NevercLinkConstraintInfo, out_constraint: *mut NevercLinkConstraintHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[48], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[48], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_constraint = OutValue::new(out_constraint);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1083,7 +1083,7 @@ unsafe extern "C-unwind" fn link_create_constraint<T: LinkTable>(context: *mut c
 unsafe extern "C-unwind" fn link_replace_constraint<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, constraint: NevercLinkConstraintHandle, descriptor: *const NevercLinkConstraintInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[49], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Constraint", &constraint); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[49], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Constraint", &constraint); a.add("Descriptor", &descriptor); }, |table, call| {
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
             table.replace_constraint(call, task, mutation, constraint, descriptor)?;
@@ -1095,7 +1095,7 @@ unsafe extern "C-unwind" fn link_replace_constraint<T: LinkTable>(context: *mut 
 unsafe extern "C-unwind" fn link_erase_constraint<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, constraint: NevercLinkConstraintHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[50], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Constraint", &constraint); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[50], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Constraint", &constraint); }, |table, call| {
             let task = call.task(task)?;
             table.erase_constraint(call, task, mutation, constraint)?;
             Ok(())
@@ -1106,7 +1106,7 @@ unsafe extern "C-unwind" fn link_erase_constraint<T: LinkTable>(context: *mut c_
 unsafe extern "C-unwind" fn link_set_symbol_resolution<T: LinkTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercLinkMutationHandle, symbol: NevercLinkSymbolHandle, update: *const NevercLinkSymbolResolutionUpdate) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_SLOTS[51], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Update", &update); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_SLOTS[51], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Update", &update); }, |table, call| {
             let task = call.task(task)?;
             let update = Incoming::new(update)?;
             table.set_symbol_resolution(call, task, mutation, symbol, update)?;
@@ -1164,7 +1164,7 @@ pub fn link_registrar_table<T: LinkRegistrarTable>(context: *mut c_void) -> Neve
 unsafe extern "C-unwind" fn link_registrar_register_linker_provider<T: LinkRegistrarTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercLinkerProviderDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_REGISTRAR_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_REGISTRAR_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_linker_provider(call, registrar_context, descriptor)?;
@@ -1176,7 +1176,7 @@ unsafe extern "C-unwind" fn link_registrar_register_linker_provider<T: LinkRegis
 unsafe extern "C-unwind" fn link_registrar_register_object_merge_provider<T: LinkRegistrarTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercObjectMergeProviderDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_REGISTRAR_SLOTS[1], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_REGISTRAR_SLOTS[1], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_object_merge_provider(call, registrar_context, descriptor)?;
@@ -1188,7 +1188,7 @@ unsafe extern "C-unwind" fn link_registrar_register_object_merge_provider<T: Lin
 unsafe extern "C-unwind" fn link_registrar_register_binary_image_verifier<T: LinkRegistrarTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercBinaryImageVerifierDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_REGISTRAR_SLOTS[2], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_REGISTRAR_SLOTS[2], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_binary_image_verifier(call, registrar_context, descriptor)?;
@@ -1246,7 +1246,7 @@ pub fn link_phase_table<T: LinkPhaseTable>(context: *mut c_void) -> NevercLinkPh
 unsafe extern "C-unwind" fn link_phase_get_graph<T: LinkPhaseTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercLinkPhaseGraphInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_PHASE_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_PHASE_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_PHASE_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -1259,7 +1259,7 @@ unsafe extern "C-unwind" fn link_phase_get_graph<T: LinkPhaseTable>(context: *mu
 unsafe extern "C-unwind" fn link_phase_publish_graph<T: LinkPhaseTable>(context: *mut c_void, frame: *const NevercPhaseFrame, graph: NevercLinkGraphHandle, out_artifact: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_PHASE_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_PHASE_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("Graph", &graph); }, |table, call| {
             let out_artifact = OutValue::new(out_artifact);
             let frame = call.frame(frame)?;
             let out_artifact = out_artifact?;
@@ -1272,7 +1272,7 @@ unsafe extern "C-unwind" fn link_phase_publish_graph<T: LinkPhaseTable>(context:
 unsafe extern "C-unwind" fn link_phase_get_image<T: LinkPhaseTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercLinkPhaseImageInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LINK_PHASE_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
+        boundary::enter::<T>(context, &LINK_PHASE_SLOTS[2], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LINK_PHASE_SLOTS[2]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;

@@ -71,7 +71,7 @@ pub fn lto_table<T: LTOTable>(context: *mut c_void) -> NevercLTOAPI {
 unsafe extern "C-unwind" fn lto_get_request<T: LTOTable>(context: *mut c_void, task: NevercTaskHandle, request: NevercLTORequestHandle, out_request: *mut NevercLTORequest) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LTO_SLOTS[0], &|a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &LTO_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
             let out_request = OutRecord::new(out_request, &LTO_SLOTS[0]);
             let task = call.task(task)?;
             let out_request = out_request?;
@@ -84,7 +84,7 @@ unsafe extern "C-unwind" fn lto_get_request<T: LTOTable>(context: *mut c_void, t
 unsafe extern "C-unwind" fn lto_get_module_page<T: LTOTable>(context: *mut c_void, task: NevercTaskHandle, request: NevercLTORequestHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LTO_SLOTS[1], &|a| { a.add("Task", &task); a.add("Request", &request); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LTO_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Request", &request); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_module_page(call, task, request, cursor, in_out_page)?;
             Ok(())
@@ -95,7 +95,7 @@ unsafe extern "C-unwind" fn lto_get_module_page<T: LTOTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn lto_get_resolution_page<T: LTOTable>(context: *mut c_void, task: NevercTaskHandle, request: NevercLTORequestHandle, cursor: u64, in_out_page: *mut NevercLinkEntityPage) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LTO_SLOTS[2], &|a| { a.add("Task", &task); a.add("Request", &request); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
+        boundary::enter::<T>(context, &LTO_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Request", &request); a.add("Cursor", &cursor); a.add("InOutPage", &in_out_page); }, |table, call| {
             let task = call.task(task)?;
             table.get_resolution_page(call, task, request, cursor, in_out_page)?;
             Ok(())
@@ -106,7 +106,7 @@ unsafe extern "C-unwind" fn lto_get_resolution_page<T: LTOTable>(context: *mut c
 unsafe extern "C-unwind" fn lto_get_module_info<T: LTOTable>(context: *mut c_void, task: NevercTaskHandle, module: NevercLTOInputModuleHandle, out_info: *mut NevercLTOInputModuleInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LTO_SLOTS[3], &|a| { a.add("Task", &task); a.add("Module", &module); }, |table, call| {
+        boundary::enter::<T>(context, &LTO_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Module", &module); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LTO_SLOTS[3]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -119,7 +119,7 @@ unsafe extern "C-unwind" fn lto_get_module_info<T: LTOTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn lto_get_resolution_info<T: LTOTable>(context: *mut c_void, task: NevercTaskHandle, resolution: NevercLTOResolutionHandle, out_info: *mut NevercLTOSymbolResolution) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LTO_SLOTS[4], &|a| { a.add("Task", &task); a.add("Resolution", &resolution); }, |table, call| {
+        boundary::enter::<T>(context, &LTO_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Resolution", &resolution); }, |table, call| {
             let out_info = OutRecord::new(out_info, &LTO_SLOTS[4]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -160,7 +160,7 @@ pub fn lto_registrar_table<T: LTORegistrarTable>(context: *mut c_void) -> Neverc
 unsafe extern "C-unwind" fn lto_registrar_register_provider<T: LTORegistrarTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercLTOProviderDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &LTO_REGISTRAR_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &LTO_REGISTRAR_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_provider(call, registrar_context, descriptor)?;

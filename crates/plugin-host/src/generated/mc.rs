@@ -44,7 +44,7 @@ pub fn mc_encode_sink_table<T: MCEncodeSinkTable>(context: *mut c_void) -> Never
 unsafe extern "C-unwind" fn mc_encode_sink_write_bytes<T: MCEncodeSinkTable>(context: *mut c_void, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_ENCODE_SINK_SLOTS[0], &|a| { a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &MC_ENCODE_SINK_SLOTS[0], &move |a| { a.add("Bytes", &bytes); }, |table, call| {
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.write_bytes(call, bytes)?;
             Ok(())
@@ -55,7 +55,7 @@ unsafe extern "C-unwind" fn mc_encode_sink_write_bytes<T: MCEncodeSinkTable>(con
 unsafe extern "C-unwind" fn mc_encode_sink_add_fixup<T: MCEncodeSinkTable>(context: *mut c_void, fixup: *const NevercMCEncodedFixup) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_ENCODE_SINK_SLOTS[1], &|a| { a.add("Fixup", &fixup); }, |table, call| {
+        boundary::enter::<T>(context, &MC_ENCODE_SINK_SLOTS[1], &move |a| { a.add("Fixup", &fixup); }, |table, call| {
             let fixup = Incoming::new(fixup)?;
             table.add_fixup(call, fixup)?;
             Ok(())
@@ -94,7 +94,7 @@ pub fn mc_byte_sink_table<T: MCByteSinkTable>(context: *mut c_void) -> NevercMCB
 unsafe extern "C-unwind" fn mc_byte_sink_write_bytes<T: MCByteSinkTable>(context: *mut c_void, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_BYTE_SINK_SLOTS[0], &|a| { a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &MC_BYTE_SINK_SLOTS[0], &move |a| { a.add("Bytes", &bytes); }, |table, call| {
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.write_bytes(call, bytes)?;
             Ok(())
@@ -196,7 +196,7 @@ pub fn assembly_provider_table<T: AssemblyProviderTable>(context: *mut c_void) -
 unsafe extern "C-unwind" fn assembly_provider_get_parse_input<T: AssemblyProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercAssemblyParseInputInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_info = OutRecord::new(out_info, &ASSEMBLY_PROVIDER_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -209,7 +209,7 @@ unsafe extern "C-unwind" fn assembly_provider_get_parse_input<T: AssemblyProvide
 unsafe extern "C-unwind" fn assembly_provider_peek_source_token<T: AssemblyProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, cursor: NevercAssemblySourceCursorHandle, out_token: *mut NevercAssemblyTokenInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Cursor", &cursor); }, |table, call| {
+        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("Cursor", &cursor); }, |table, call| {
             let out_token = OutRecord::new(out_token, &ASSEMBLY_PROVIDER_SLOTS[1]);
             let frame = call.frame(frame)?;
             let out_token = out_token?;
@@ -222,7 +222,7 @@ unsafe extern "C-unwind" fn assembly_provider_peek_source_token<T: AssemblyProvi
 unsafe extern "C-unwind" fn assembly_provider_advance_source_token<T: AssemblyProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, cursor: NevercAssemblySourceCursorHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("Cursor", &cursor); }, |table, call| {
+        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[2], &move |a| { a.add("Frame", &frame); a.add("Cursor", &cursor); }, |table, call| {
             let frame = call.frame(frame)?;
             table.advance_source_token(call, frame, cursor)?;
             Ok(())
@@ -233,7 +233,7 @@ unsafe extern "C-unwind" fn assembly_provider_advance_source_token<T: AssemblyPr
 unsafe extern "C-unwind" fn assembly_provider_get_parse_mc_builder<T: AssemblyProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[3], &|a| { a.add("Frame", &frame); }, |table, call| {
+        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[3], &move |a| { a.add("Frame", &frame); }, |table, call| {
             let out_mc = OutValue::new(out_mc);
             let out_unit = OutValue::new(out_unit);
             let frame = call.frame(frame)?;
@@ -250,7 +250,7 @@ unsafe extern "C-unwind" fn assembly_provider_get_parse_mc_builder<T: AssemblyPr
 unsafe extern "C-unwind" fn assembly_provider_publish_parsed_mc_unit<T: AssemblyProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, out_unit: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[4], &|a| { a.add("Frame", &frame); }, |table, call| {
+        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[4], &move |a| { a.add("Frame", &frame); }, |table, call| {
             let out_unit = OutValue::new(out_unit);
             let frame = call.frame(frame)?;
             let out_unit = out_unit?;
@@ -263,7 +263,7 @@ unsafe extern "C-unwind" fn assembly_provider_publish_parsed_mc_unit<T: Assembly
 unsafe extern "C-unwind" fn assembly_provider_get_print_input<T: AssemblyProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercAssemblyPrintInputInfo, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[5], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[5], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_info = OutRecord::new(out_info, &ASSEMBLY_PROVIDER_SLOTS[5]);
             let out_mc = OutValue::new(out_mc);
             let out_unit = OutValue::new(out_unit);
@@ -283,7 +283,7 @@ unsafe extern "C-unwind" fn assembly_provider_get_print_input<T: AssemblyProvide
 unsafe extern "C-unwind" fn assembly_provider_write_print_output<T: AssemblyProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, text: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[6], &|a| { a.add("Frame", &frame); a.add("Text", &text); }, |table, call| {
+        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[6], &move |a| { a.add("Frame", &frame); a.add("Text", &text); }, |table, call| {
             let frame = call.frame(frame)?;
             let text = boundary::bytes(text.data.cast(), text.length)?;
             table.write_print_output(call, frame, text)?;
@@ -295,7 +295,7 @@ unsafe extern "C-unwind" fn assembly_provider_write_print_output<T: AssemblyProv
 unsafe extern "C-unwind" fn assembly_provider_publish_assembly_output<T: AssemblyProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, metadata: *const NevercAssemblyOutputMetadata, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[7], &|a| { a.add("Frame", &frame); a.add("Metadata", &metadata); }, |table, call| {
+        boundary::enter::<T>(context, &ASSEMBLY_PROVIDER_SLOTS[7], &move |a| { a.add("Frame", &frame); a.add("Metadata", &metadata); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let metadata = Incoming::new(metadata)?;
@@ -391,7 +391,7 @@ pub fn mc_emission_table<T: MCEmissionTable>(context: *mut c_void) -> NevercMCEm
 unsafe extern "C-unwind" fn mc_emission_get_event<T: MCEmissionTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercMCEmissionEventInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
+        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MC_EMISSION_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -404,7 +404,7 @@ unsafe extern "C-unwind" fn mc_emission_get_event<T: MCEmissionTable>(context: *
 unsafe extern "C-unwind" fn mc_emission_begin_instruction_replacement<T: MCEmissionTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
+        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
             let out_mc = OutValue::new(out_mc);
             let out_unit = OutValue::new(out_unit);
             let out_instruction = OutValue::new(out_instruction);
@@ -425,7 +425,7 @@ unsafe extern "C-unwind" fn mc_emission_begin_instruction_replacement<T: MCEmiss
 unsafe extern "C-unwind" fn mc_emission_publish_instruction_replacement<T: MCEmissionTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *mut NevercPhaseContinuation, out_instruction: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
+        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[2], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let frame = call.frame(frame)?;
             let continuation = ContinuationRef::new(continuation);
@@ -439,7 +439,7 @@ unsafe extern "C-unwind" fn mc_emission_publish_instruction_replacement<T: MCEmi
 unsafe extern "C-unwind" fn mc_emission_get_layout_section<T: MCEmissionTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionSectionLayoutInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[3], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[3], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); a.add("Index", &index); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MC_EMISSION_SLOTS[3]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -452,7 +452,7 @@ unsafe extern "C-unwind" fn mc_emission_get_layout_section<T: MCEmissionTable>(c
 unsafe extern "C-unwind" fn mc_emission_get_layout_fragment<T: MCEmissionTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionFragmentLayoutInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[4], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[4], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); a.add("Index", &index); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MC_EMISSION_SLOTS[4]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -465,7 +465,7 @@ unsafe extern "C-unwind" fn mc_emission_get_layout_fragment<T: MCEmissionTable>(
 unsafe extern "C-unwind" fn mc_emission_get_layout_symbol<T: MCEmissionTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionSymbolLayoutInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[5], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[5], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); a.add("Index", &index); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MC_EMISSION_SLOTS[5]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -478,7 +478,7 @@ unsafe extern "C-unwind" fn mc_emission_get_layout_symbol<T: MCEmissionTable>(co
 unsafe extern "C-unwind" fn mc_emission_get_layout_fixup<T: MCEmissionTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, index: u64, out_info: *mut NevercMCEmissionFixupLayoutInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[6], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MC_EMISSION_SLOTS[6], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); a.add("Index", &index); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MC_EMISSION_SLOTS[6]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -987,7 +987,7 @@ pub fn mc_table<T: MCTable>(context: *mut c_void) -> NevercMCAPI {
 unsafe extern "C-unwind" fn mc_register_schema<T: MCTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCSchemaDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_schema(call, registrar_context, descriptor)?;
@@ -999,7 +999,7 @@ unsafe extern "C-unwind" fn mc_register_schema<T: MCTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn mc_get_schema_token<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_token: *mut NevercMCSchemaTokenHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[1], &|a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
             let out_token = OutValue::new(out_token);
             let task = call.task(task)?;
             let out_token = out_token?;
@@ -1012,7 +1012,7 @@ unsafe extern "C-unwind" fn mc_get_schema_token<T: MCTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mc_get_schema_token_info<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, token: NevercMCSchemaTokenHandle, out_info: *mut NevercMCSchemaTokenInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[2], &|a| { a.add("Task", &task); a.add("Token", &token); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Token", &token); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MC_SLOTS[2]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1025,7 +1025,7 @@ unsafe extern "C-unwind" fn mc_get_schema_token_info<T: MCTable>(context: *mut c
 unsafe extern "C-unwind" fn mc_get_unit_info<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_info: *mut NevercMCUnitInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[3], &|a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MC_SLOTS[3]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1038,7 +1038,7 @@ unsafe extern "C-unwind" fn mc_get_unit_info<T: MCTable>(context: *mut c_void, t
 unsafe extern "C-unwind" fn mc_get_first_section<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_section: *mut NevercMCSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[4], &|a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let out_section = out_section?;
@@ -1051,7 +1051,7 @@ unsafe extern "C-unwind" fn mc_get_first_section<T: MCTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mc_get_next_section<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, section: NevercMCSectionHandle, out_section: *mut NevercMCSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[5], &|a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let out_section = out_section?;
@@ -1064,7 +1064,7 @@ unsafe extern "C-unwind" fn mc_get_next_section<T: MCTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mc_get_section_info<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, section: NevercMCSectionHandle, out_info: *mut NevercMCSectionInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[6], &|a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1077,7 +1077,7 @@ unsafe extern "C-unwind" fn mc_get_section_info<T: MCTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mc_get_first_symbol<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_symbol: *mut NevercMCSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[7], &|a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
             let out_symbol = OutValue::new(out_symbol);
             let task = call.task(task)?;
             let out_symbol = out_symbol?;
@@ -1090,7 +1090,7 @@ unsafe extern "C-unwind" fn mc_get_first_symbol<T: MCTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mc_get_next_symbol<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, symbol: NevercMCSymbolHandle, out_symbol: *mut NevercMCSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[8], &|a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
             let out_symbol = OutValue::new(out_symbol);
             let task = call.task(task)?;
             let out_symbol = out_symbol?;
@@ -1103,7 +1103,7 @@ unsafe extern "C-unwind" fn mc_get_next_symbol<T: MCTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn mc_get_symbol_info<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, symbol: NevercMCSymbolHandle, out_info: *mut NevercMCSymbolInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[9], &|a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1116,7 +1116,7 @@ unsafe extern "C-unwind" fn mc_get_symbol_info<T: MCTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn mc_get_expression_info<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, expression: NevercMCExprHandle, out_info: *mut NevercMCExpressionInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[10], &|a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1129,7 +1129,7 @@ unsafe extern "C-unwind" fn mc_get_expression_info<T: MCTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mc_get_first_fragment<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, section: NevercMCSectionHandle, out_fragment: *mut NevercMCFragmentHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[11], &|a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
             let out_fragment = OutValue::new(out_fragment);
             let task = call.task(task)?;
             let out_fragment = out_fragment?;
@@ -1142,7 +1142,7 @@ unsafe extern "C-unwind" fn mc_get_first_fragment<T: MCTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mc_get_next_fragment<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_fragment: *mut NevercMCFragmentHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[12], &|a| { a.add("Task", &task); a.add("Fragment", &fragment); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Fragment", &fragment); }, |table, call| {
             let out_fragment = OutValue::new(out_fragment);
             let task = call.task(task)?;
             let out_fragment = out_fragment?;
@@ -1155,7 +1155,7 @@ unsafe extern "C-unwind" fn mc_get_next_fragment<T: MCTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mc_get_fragment_info<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_info: *mut NevercMCFragmentInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[13], &|a| { a.add("Task", &task); a.add("Fragment", &fragment); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Fragment", &fragment); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1168,7 +1168,7 @@ unsafe extern "C-unwind" fn mc_get_fragment_info<T: MCTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mc_get_first_fragment_instruction<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[14], &|a| { a.add("Task", &task); a.add("Fragment", &fragment); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Fragment", &fragment); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1181,7 +1181,7 @@ unsafe extern "C-unwind" fn mc_get_first_fragment_instruction<T: MCTable>(contex
 unsafe extern "C-unwind" fn mc_get_first_fixup<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, fragment: NevercMCFragmentHandle, out_fixup: *mut NevercMCFixupHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[15], &|a| { a.add("Task", &task); a.add("Fragment", &fragment); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Fragment", &fragment); }, |table, call| {
             let out_fixup = OutValue::new(out_fixup);
             let task = call.task(task)?;
             let out_fixup = out_fixup?;
@@ -1194,7 +1194,7 @@ unsafe extern "C-unwind" fn mc_get_first_fixup<T: MCTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn mc_get_next_fixup<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, fixup: NevercMCFixupHandle, out_fixup: *mut NevercMCFixupHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[16], &|a| { a.add("Task", &task); a.add("Fixup", &fixup); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[16], &move |a| { a.add("Task", &task); a.add("Fixup", &fixup); }, |table, call| {
             let out_fixup = OutValue::new(out_fixup);
             let task = call.task(task)?;
             let out_fixup = out_fixup?;
@@ -1207,7 +1207,7 @@ unsafe extern "C-unwind" fn mc_get_next_fixup<T: MCTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn mc_get_fixup_info<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, fixup: NevercMCFixupHandle, out_info: *mut NevercMCFixupInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[17], &|a| { a.add("Task", &task); a.add("Fixup", &fixup); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Fixup", &fixup); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1220,7 +1220,7 @@ unsafe extern "C-unwind" fn mc_get_fixup_info<T: MCTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn mc_begin_mutation<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_mutation: *mut NevercMCMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[18], &|a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let task = call.task(task)?;
             let out_mutation = out_mutation?;
@@ -1233,7 +1233,7 @@ unsafe extern "C-unwind" fn mc_begin_mutation<T: MCTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn mc_commit_mutation<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[19], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.commit_mutation(call, task, mutation)?;
             Ok(())
@@ -1244,7 +1244,7 @@ unsafe extern "C-unwind" fn mc_commit_mutation<T: MCTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn mc_abandon_mutation<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[20], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[20], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.abandon_mutation(call, task, mutation)?;
             Ok(())
@@ -1255,7 +1255,7 @@ unsafe extern "C-unwind" fn mc_abandon_mutation<T: MCTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mc_create_section<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, descriptor: *const NevercMCSectionDescriptor, out_section: *mut NevercMCSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[21], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1269,7 +1269,7 @@ unsafe extern "C-unwind" fn mc_create_section<T: MCTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn mc_move_section_before<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, section: NevercMCSectionHandle, position: NevercMCSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[22], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); a.add("Position", &position); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[22], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); a.add("Position", &position); }, |table, call| {
             let task = call.task(task)?;
             table.move_section_before(call, task, mutation, section, position)?;
             Ok(())
@@ -1280,7 +1280,7 @@ unsafe extern "C-unwind" fn mc_move_section_before<T: MCTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mc_erase_section<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, section: NevercMCSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[23], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[23], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); }, |table, call| {
             let task = call.task(task)?;
             table.erase_section(call, task, mutation, section)?;
             Ok(())
@@ -1291,7 +1291,7 @@ unsafe extern "C-unwind" fn mc_erase_section<T: MCTable>(context: *mut c_void, t
 unsafe extern "C-unwind" fn mc_create_symbol<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, descriptor: *const NevercMCSymbolDescriptor, out_symbol: *mut NevercMCSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[24], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[24], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_symbol = OutValue::new(out_symbol);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1305,7 +1305,7 @@ unsafe extern "C-unwind" fn mc_create_symbol<T: MCTable>(context: *mut c_void, t
 unsafe extern "C-unwind" fn mc_move_symbol_before<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, symbol: NevercMCSymbolHandle, position: NevercMCSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[25], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Position", &position); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[25], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Position", &position); }, |table, call| {
             let task = call.task(task)?;
             table.move_symbol_before(call, task, mutation, symbol, position)?;
             Ok(())
@@ -1316,7 +1316,7 @@ unsafe extern "C-unwind" fn mc_move_symbol_before<T: MCTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mc_erase_symbol<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, symbol: NevercMCSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[26], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[26], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); }, |table, call| {
             let task = call.task(task)?;
             table.erase_symbol(call, task, mutation, symbol)?;
             Ok(())
@@ -1327,7 +1327,7 @@ unsafe extern "C-unwind" fn mc_erase_symbol<T: MCTable>(context: *mut c_void, ta
 unsafe extern "C-unwind" fn mc_create_expression<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, descriptor: *const NevercMCExpressionDescriptor, out_expression: *mut NevercMCExprHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[27], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[27], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_expression = OutValue::new(out_expression);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1341,7 +1341,7 @@ unsafe extern "C-unwind" fn mc_create_expression<T: MCTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mc_set_expression_operands<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, expression: NevercMCExprHandle, left: NevercMCExprHandle, right: NevercMCExprHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[28], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Expression", &expression); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[28], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Expression", &expression); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
             let task = call.task(task)?;
             table.set_expression_operands(call, task, mutation, expression, left, right)?;
             Ok(())
@@ -1352,7 +1352,7 @@ unsafe extern "C-unwind" fn mc_set_expression_operands<T: MCTable>(context: *mut
 unsafe extern "C-unwind" fn mc_erase_expression<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, expression: NevercMCExprHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[29], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Expression", &expression); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[29], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Expression", &expression); }, |table, call| {
             let task = call.task(task)?;
             table.erase_expression(call, task, mutation, expression)?;
             Ok(())
@@ -1363,7 +1363,7 @@ unsafe extern "C-unwind" fn mc_erase_expression<T: MCTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mc_create_fragment<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, section: NevercMCSectionHandle, descriptor: *const NevercMCFragmentDescriptor, out_fragment: *mut NevercMCFragmentHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[30], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[30], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_fragment = OutValue::new(out_fragment);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1377,7 +1377,7 @@ unsafe extern "C-unwind" fn mc_create_fragment<T: MCTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn mc_move_fragment_before<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle, position: NevercMCFragmentHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[31], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fragment", &fragment); a.add("Position", &position); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[31], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fragment", &fragment); a.add("Position", &position); }, |table, call| {
             let task = call.task(task)?;
             table.move_fragment_before(call, task, mutation, fragment, position)?;
             Ok(())
@@ -1388,7 +1388,7 @@ unsafe extern "C-unwind" fn mc_move_fragment_before<T: MCTable>(context: *mut c_
 unsafe extern "C-unwind" fn mc_erase_fragment<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[32], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fragment", &fragment); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[32], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fragment", &fragment); }, |table, call| {
             let task = call.task(task)?;
             table.erase_fragment(call, task, mutation, fragment)?;
             Ok(())
@@ -1399,7 +1399,7 @@ unsafe extern "C-unwind" fn mc_erase_fragment<T: MCTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn mc_create_fixup<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle, descriptor: *const NevercMCFixupDescriptor, out_fixup: *mut NevercMCFixupHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[33], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fragment", &fragment); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[33], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fragment", &fragment); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_fixup = OutValue::new(out_fixup);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1413,7 +1413,7 @@ unsafe extern "C-unwind" fn mc_create_fixup<T: MCTable>(context: *mut c_void, ta
 unsafe extern "C-unwind" fn mc_move_fixup_before<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fixup: NevercMCFixupHandle, position: NevercMCFixupHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[34], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fixup", &fixup); a.add("Position", &position); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[34], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fixup", &fixup); a.add("Position", &position); }, |table, call| {
             let task = call.task(task)?;
             table.move_fixup_before(call, task, mutation, fixup, position)?;
             Ok(())
@@ -1424,7 +1424,7 @@ unsafe extern "C-unwind" fn mc_move_fixup_before<T: MCTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mc_erase_fixup<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fixup: NevercMCFixupHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[35], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fixup", &fixup); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[35], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fixup", &fixup); }, |table, call| {
             let task = call.task(task)?;
             table.erase_fixup(call, task, mutation, fixup)?;
             Ok(())
@@ -1435,7 +1435,7 @@ unsafe extern "C-unwind" fn mc_erase_fixup<T: MCTable>(context: *mut c_void, tas
 unsafe extern "C-unwind" fn mc_get_first_instruction<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, unit: NevercMCUnitHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[36], &|a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[36], &move |a| { a.add("Task", &task); a.add("Unit", &unit); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1448,7 +1448,7 @@ unsafe extern "C-unwind" fn mc_get_first_instruction<T: MCTable>(context: *mut c
 unsafe extern "C-unwind" fn mc_get_next_instruction<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMCInstHandle, out_instruction: *mut NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[37], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[37], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1461,7 +1461,7 @@ unsafe extern "C-unwind" fn mc_get_next_instruction<T: MCTable>(context: *mut c_
 unsafe extern "C-unwind" fn mc_get_instruction_info<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMCInstHandle, out_info: *mut NevercMCInstructionInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[38], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[38], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MC_SLOTS[38]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1474,7 +1474,7 @@ unsafe extern "C-unwind" fn mc_get_instruction_info<T: MCTable>(context: *mut c_
 unsafe extern "C-unwind" fn mc_get_instruction_operand<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMCInstHandle, index: u64, out_operand: *mut NevercMCOperandHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[39], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[39], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             let task = call.task(task)?;
             let out_operand = out_operand?;
@@ -1487,7 +1487,7 @@ unsafe extern "C-unwind" fn mc_get_instruction_operand<T: MCTable>(context: *mut
 unsafe extern "C-unwind" fn mc_get_operand_value<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, operand: NevercMCOperandHandle, out_value: *mut NevercMCOperandValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[40], &|a| { a.add("Task", &task); a.add("Operand", &operand); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[40], &move |a| { a.add("Task", &task); a.add("Operand", &operand); }, |table, call| {
             let out_value = OutRecord::new(out_value, &MC_SLOTS[40]);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1500,7 +1500,7 @@ unsafe extern "C-unwind" fn mc_get_operand_value<T: MCTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mc_create_instruction<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, schema_token: NevercMCSchemaTokenHandle, opcode: u32, out_instruction: *mut NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[41], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("SchemaToken", &schema_token); a.add("Opcode", &opcode); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[41], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("SchemaToken", &schema_token); a.add("Opcode", &opcode); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1513,7 +1513,7 @@ unsafe extern "C-unwind" fn mc_create_instruction<T: MCTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mc_append_operand<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, value: *const NevercMCOperandValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[42], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[42], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Value", &value); }, |table, call| {
             let task = call.task(task)?;
             let value = Incoming::new(value)?;
             table.append_operand(call, task, mutation, instruction, value)?;
@@ -1525,7 +1525,7 @@ unsafe extern "C-unwind" fn mc_append_operand<T: MCTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn mc_insert_operand<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, index: u64, value: *const NevercMCOperandValue, out_operand: *mut NevercMCOperandHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[43], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[43], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Index", &index); a.add("Value", &value); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             let task = call.task(task)?;
             let value = Incoming::new(value)?;
@@ -1539,7 +1539,7 @@ unsafe extern "C-unwind" fn mc_insert_operand<T: MCTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn mc_erase_operand<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, index: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[44], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[44], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
             let task = call.task(task)?;
             table.erase_operand(call, task, mutation, instruction, index)?;
             Ok(())
@@ -1550,7 +1550,7 @@ unsafe extern "C-unwind" fn mc_erase_operand<T: MCTable>(context: *mut c_void, t
 unsafe extern "C-unwind" fn mc_insert_instruction_before<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, position: NevercMCInstHandle, instruction: NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[45], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Position", &position); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[45], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Position", &position); a.add("Instruction", &instruction); }, |table, call| {
             let task = call.task(task)?;
             table.insert_instruction_before(call, task, mutation, position, instruction)?;
             Ok(())
@@ -1561,7 +1561,7 @@ unsafe extern "C-unwind" fn mc_insert_instruction_before<T: MCTable>(context: *m
 unsafe extern "C-unwind" fn mc_append_instruction<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, unit: NevercMCUnitHandle, instruction: NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[46], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Unit", &unit); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[46], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Unit", &unit); a.add("Instruction", &instruction); }, |table, call| {
             let task = call.task(task)?;
             table.append_instruction(call, task, mutation, unit, instruction)?;
             Ok(())
@@ -1572,7 +1572,7 @@ unsafe extern "C-unwind" fn mc_append_instruction<T: MCTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mc_append_instruction_to_fragment<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, fragment: NevercMCFragmentHandle, instruction: NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[47], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fragment", &fragment); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[47], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Fragment", &fragment); a.add("Instruction", &instruction); }, |table, call| {
             let task = call.task(task)?;
             table.append_instruction_to_fragment(call, task, mutation, fragment, instruction)?;
             Ok(())
@@ -1583,7 +1583,7 @@ unsafe extern "C-unwind" fn mc_append_instruction_to_fragment<T: MCTable>(contex
 unsafe extern "C-unwind" fn mc_replace_instruction<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle, replacement: NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[48], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Replacement", &replacement); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[48], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Replacement", &replacement); }, |table, call| {
             let task = call.task(task)?;
             table.replace_instruction(call, task, mutation, instruction, replacement)?;
             Ok(())
@@ -1594,7 +1594,7 @@ unsafe extern "C-unwind" fn mc_replace_instruction<T: MCTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mc_erase_instruction<T: MCTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMCMutationHandle, instruction: NevercMCInstHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[49], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[49], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); }, |table, call| {
             let task = call.task(task)?;
             table.erase_instruction(call, task, mutation, instruction)?;
             Ok(())
@@ -1605,7 +1605,7 @@ unsafe extern "C-unwind" fn mc_erase_instruction<T: MCTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mc_register_encoder<T: MCTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCEncoderDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[50], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[50], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_encoder(call, registrar_context, descriptor)?;
@@ -1617,7 +1617,7 @@ unsafe extern "C-unwind" fn mc_register_encoder<T: MCTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mc_register_decoder<T: MCTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCDecoderDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[51], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[51], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_decoder(call, registrar_context, descriptor)?;
@@ -1629,7 +1629,7 @@ unsafe extern "C-unwind" fn mc_register_decoder<T: MCTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mc_register_asm_backend<T: MCTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMCAsmBackendDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_SLOTS[52], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MC_SLOTS[52], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_asm_backend(call, registrar_context, descriptor)?;
@@ -1696,7 +1696,7 @@ pub fn mc_provider_table<T: MCProviderTable>(context: *mut c_void) -> NevercMCPr
 unsafe extern "C-unwind" fn mc_provider_get_mir_to_mc_input<T: MCProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercMIRToMCInputInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_PROVIDER_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &MC_PROVIDER_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MC_PROVIDER_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -1709,7 +1709,7 @@ unsafe extern "C-unwind" fn mc_provider_get_mir_to_mc_input<T: MCProviderTable>(
 unsafe extern "C-unwind" fn mc_provider_get_machine_function<T: MCProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, index: u64, out_mir: *mut *const NevercMIRAPI, out_function: *mut NevercMachineFunctionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_PROVIDER_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MC_PROVIDER_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("Index", &index); }, |table, call| {
             let out_mir = OutValue::new(out_mir);
             let out_function = OutValue::new(out_function);
             let frame = call.frame(frame)?;
@@ -1726,7 +1726,7 @@ unsafe extern "C-unwind" fn mc_provider_get_machine_function<T: MCProviderTable>
 unsafe extern "C-unwind" fn mc_provider_get_mc_builder<T: MCProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, out_mc: *mut *const NevercMCAPI, out_unit: *mut NevercMCUnitHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_PROVIDER_SLOTS[2], &|a| { a.add("Frame", &frame); }, |table, call| {
+        boundary::enter::<T>(context, &MC_PROVIDER_SLOTS[2], &move |a| { a.add("Frame", &frame); }, |table, call| {
             let out_mc = OutValue::new(out_mc);
             let out_unit = OutValue::new(out_unit);
             let frame = call.frame(frame)?;
@@ -1743,7 +1743,7 @@ unsafe extern "C-unwind" fn mc_provider_get_mc_builder<T: MCProviderTable>(conte
 unsafe extern "C-unwind" fn mc_provider_publish_mc_unit<T: MCProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, out_unit: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MC_PROVIDER_SLOTS[3], &|a| { a.add("Frame", &frame); }, |table, call| {
+        boundary::enter::<T>(context, &MC_PROVIDER_SLOTS[3], &move |a| { a.add("Frame", &frame); }, |table, call| {
             let out_unit = OutValue::new(out_unit);
             let frame = call.frame(frame)?;
             let out_unit = out_unit?;

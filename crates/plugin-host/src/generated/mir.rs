@@ -53,7 +53,7 @@ pub fn mir_provider_table<T: MIRProviderTable>(context: *mut c_void) -> NevercMI
 unsafe extern "C-unwind" fn mir_provider_get_ir_to_mir_input<T: MIRProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercIRToMIRInputInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_PROVIDER_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_PROVIDER_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_PROVIDER_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -66,7 +66,7 @@ unsafe extern "C-unwind" fn mir_provider_get_ir_to_mir_input<T: MIRProviderTable
 unsafe extern "C-unwind" fn mir_provider_get_or_create_machine_function<T: MIRProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, function: NevercIRValueHandle, out_mir: *mut *const NevercMIRAPI, out_function: *mut NevercMachineFunctionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_PROVIDER_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_PROVIDER_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("Function", &function); }, |table, call| {
             let out_mir = OutValue::new(out_mir);
             let out_function = OutValue::new(out_function);
             let frame = call.frame(frame)?;
@@ -83,7 +83,7 @@ unsafe extern "C-unwind" fn mir_provider_get_or_create_machine_function<T: MIRPr
 unsafe extern "C-unwind" fn mir_provider_publish_mir_module<T: MIRProviderTable>(context: *mut c_void, frame: *const NevercPhaseFrame, coverage: *const NevercMIRModuleCoverageDescriptor, out_module: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_PROVIDER_SLOTS[2], &|a| { a.add("Frame", &frame); a.add("Coverage", &coverage); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_PROVIDER_SLOTS[2], &move |a| { a.add("Frame", &frame); a.add("Coverage", &coverage); }, |table, call| {
             let out_module = OutValue::new(out_module);
             let frame = call.frame(frame)?;
             let coverage = Incoming::new(coverage)?;
@@ -917,7 +917,7 @@ pub fn mir_table<T: MIRTable>(context: *mut c_void) -> NevercMIRAPI {
 unsafe extern "C-unwind" fn mir_get_schema_digest<T: MIRTable>(context: *mut c_void, out_digest: *mut NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[0], &|_| { }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[0], &move |_| { }, |table, call| {
             let out_digest = OutValue::new(out_digest);
             let out_digest = out_digest?;
             out_digest.set(table.get_schema_digest(call)?);
@@ -929,7 +929,7 @@ unsafe extern "C-unwind" fn mir_get_schema_digest<T: MIRTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mir_get_entity_info<T: MIRTable>(context: *mut c_void, kind: NevercMIREntityKind, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[1], &|a| { a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[1], &move |a| { a.add("Kind", &kind); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[1]);
             let out_info = out_info?;
             out_info.set(table.get_entity_info(call, kind)?);
@@ -941,7 +941,7 @@ unsafe extern "C-unwind" fn mir_get_entity_info<T: MIRTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mir_get_operand_kind_info<T: MIRTable>(context: *mut c_void, kind: NevercMIROperandKind, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[2], &|a| { a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[2], &move |a| { a.add("Kind", &kind); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[2]);
             let out_info = out_info?;
             out_info.set(table.get_operand_kind_info(call, kind)?);
@@ -953,7 +953,7 @@ unsafe extern "C-unwind" fn mir_get_operand_kind_info<T: MIRTable>(context: *mut
 unsafe extern "C-unwind" fn mir_get_generic_opcode_info<T: MIRTable>(context: *mut c_void, opcode: NevercMIRGenericOpcode, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[3], &|a| { a.add("Opcode", &opcode); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[3], &move |a| { a.add("Opcode", &opcode); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[3]);
             let out_info = out_info?;
             out_info.set(table.get_generic_opcode_info(call, opcode)?);
@@ -965,7 +965,7 @@ unsafe extern "C-unwind" fn mir_get_generic_opcode_info<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_get_machine_property_info<T: MIRTable>(context: *mut c_void, property: NevercMIRMachineProperty, out_info: *mut NevercMIRSchemaEntry) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[4], &|a| { a.add("Property", &property); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[4], &move |a| { a.add("Property", &property); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[4]);
             let out_info = out_info?;
             out_info.set(table.get_machine_property_info(call, property)?);
@@ -977,7 +977,7 @@ unsafe extern "C-unwind" fn mir_get_machine_property_info<T: MIRTable>(context: 
 unsafe extern "C-unwind" fn mir_begin_mutation<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_mutation: *mut NevercMIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[5], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let task = call.task(task)?;
             let out_mutation = out_mutation?;
@@ -990,7 +990,7 @@ unsafe extern "C-unwind" fn mir_begin_mutation<T: MIRTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mir_end_mutation<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[6], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.end_mutation(call, task, mutation)?;
             Ok(())
@@ -1001,7 +1001,7 @@ unsafe extern "C-unwind" fn mir_end_mutation<T: MIRTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn mir_commit_mutation<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[7], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.commit_mutation(call, task, mutation)?;
             Ok(())
@@ -1012,7 +1012,7 @@ unsafe extern "C-unwind" fn mir_commit_mutation<T: MIRTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mir_abort_mutation<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[8], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.abort_mutation(call, task, mutation)?;
             Ok(())
@@ -1023,7 +1023,7 @@ unsafe extern "C-unwind" fn mir_abort_mutation<T: MIRTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mir_get_machine_function_generation<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_generation: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[9], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_generation = OutValue::new(out_generation);
             let task = call.task(task)?;
             let out_generation = out_generation?;
@@ -1036,7 +1036,7 @@ unsafe extern "C-unwind" fn mir_get_machine_function_generation<T: MIRTable>(con
 unsafe extern "C-unwind" fn mir_get_basic_block_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[10], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1049,7 +1049,7 @@ unsafe extern "C-unwind" fn mir_get_basic_block_count<T: MIRTable>(context: *mut
 unsafe extern "C-unwind" fn mir_get_first_basic_block<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[11], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_block = OutValue::new(out_block);
             let task = call.task(task)?;
             let out_block = out_block?;
@@ -1062,7 +1062,7 @@ unsafe extern "C-unwind" fn mir_get_first_basic_block<T: MIRTable>(context: *mut
 unsafe extern "C-unwind" fn mir_get_last_basic_block<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[12], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_block = OutValue::new(out_block);
             let task = call.task(task)?;
             let out_block = out_block?;
@@ -1075,7 +1075,7 @@ unsafe extern "C-unwind" fn mir_get_last_basic_block<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_get_next_basic_block<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[13], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_block = OutValue::new(out_block);
             let task = call.task(task)?;
             let out_block = out_block?;
@@ -1088,7 +1088,7 @@ unsafe extern "C-unwind" fn mir_get_next_basic_block<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_get_previous_basic_block<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[14], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_block = OutValue::new(out_block);
             let task = call.task(task)?;
             let out_block = out_block?;
@@ -1101,7 +1101,7 @@ unsafe extern "C-unwind" fn mir_get_previous_basic_block<T: MIRTable>(context: *
 unsafe extern "C-unwind" fn mir_collect_basic_blocks<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_blocks: *mut NevercMachineBasicBlockHandle, capacity: u64, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[15], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Capacity", &capacity); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Capacity", &capacity); }, |table, call| {
             let out_blocks = OutSlice::new(out_blocks, capacity);
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
@@ -1116,7 +1116,7 @@ unsafe extern "C-unwind" fn mir_collect_basic_blocks<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_get_basic_block_number<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_number: *mut i64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[16], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[16], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_number = OutValue::new(out_number);
             let task = call.task(task)?;
             let out_number = out_number?;
@@ -1129,7 +1129,7 @@ unsafe extern "C-unwind" fn mir_get_basic_block_number<T: MIRTable>(context: *mu
 unsafe extern "C-unwind" fn mir_get_basic_block_function<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_function: *mut NevercMachineFunctionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[17], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_function = OutValue::new(out_function);
             let task = call.task(task)?;
             let out_function = out_function?;
@@ -1142,7 +1142,7 @@ unsafe extern "C-unwind" fn mir_get_basic_block_function<T: MIRTable>(context: *
 unsafe extern "C-unwind" fn mir_get_instruction_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[18], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1155,7 +1155,7 @@ unsafe extern "C-unwind" fn mir_get_instruction_count<T: MIRTable>(context: *mut
 unsafe extern "C-unwind" fn mir_get_first_instruction<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[19], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1168,7 +1168,7 @@ unsafe extern "C-unwind" fn mir_get_first_instruction<T: MIRTable>(context: *mut
 unsafe extern "C-unwind" fn mir_get_last_instruction<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[20], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[20], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1181,7 +1181,7 @@ unsafe extern "C-unwind" fn mir_get_last_instruction<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_get_next_instruction<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[21], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1194,7 +1194,7 @@ unsafe extern "C-unwind" fn mir_get_next_instruction<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_get_previous_instruction<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[22], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[22], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1207,7 +1207,7 @@ unsafe extern "C-unwind" fn mir_get_previous_instruction<T: MIRTable>(context: *
 unsafe extern "C-unwind" fn mir_collect_instructions<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_instructions: *mut NevercMachineInstrHandle, capacity: u64, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[23], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Capacity", &capacity); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[23], &move |a| { a.add("Task", &task); a.add("Block", &block); a.add("Capacity", &capacity); }, |table, call| {
             let out_instructions = OutSlice::new(out_instructions, capacity);
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
@@ -1222,7 +1222,7 @@ unsafe extern "C-unwind" fn mir_collect_instructions<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_get_instruction_info<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_info: *mut NevercMIRInstructionInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[24], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[24], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[24]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1235,7 +1235,7 @@ unsafe extern "C-unwind" fn mir_get_instruction_info<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_get_instruction_basic_block<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[25], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[25], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_block = OutValue::new(out_block);
             let task = call.task(task)?;
             let out_block = out_block?;
@@ -1248,7 +1248,7 @@ unsafe extern "C-unwind" fn mir_get_instruction_basic_block<T: MIRTable>(context
 unsafe extern "C-unwind" fn mir_get_instruction_debug_location<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, out_location: *mut NevercMIRDebugLocation) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[26], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[26], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); }, |table, call| {
             let out_location = OutRecord::new(out_location, &MIR_SLOTS[26]);
             let task = call.task(task)?;
             let out_location = out_location?;
@@ -1261,7 +1261,7 @@ unsafe extern "C-unwind" fn mir_get_instruction_debug_location<T: MIRTable>(cont
 unsafe extern "C-unwind" fn mir_set_instruction_flags<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, flags: NevercMIRInstructionFlags) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[27], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Flags", &flags); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[27], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Flags", &flags); }, |table, call| {
             let task = call.task(task)?;
             table.set_instruction_flags(call, task, mutation, instruction, flags)?;
             Ok(())
@@ -1272,7 +1272,7 @@ unsafe extern "C-unwind" fn mir_set_instruction_flags<T: MIRTable>(context: *mut
 unsafe extern "C-unwind" fn mir_get_instruction_operand<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, index: u64, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[28], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[28], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             let task = call.task(task)?;
             let out_operand = out_operand?;
@@ -1285,7 +1285,7 @@ unsafe extern "C-unwind" fn mir_get_instruction_operand<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_get_operand_value<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, operand: NevercMachineOperandHandle, out_value: *mut NevercMIROperandValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[29], &|a| { a.add("Task", &task); a.add("Operand", &operand); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[29], &move |a| { a.add("Task", &task); a.add("Operand", &operand); }, |table, call| {
             let out_value = OutRecord::new(out_value, &MIR_SLOTS[29]);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -1298,7 +1298,7 @@ unsafe extern "C-unwind" fn mir_get_operand_value<T: MIRTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mir_get_operand_instruction<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, operand: NevercMachineOperandHandle, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[30], &|a| { a.add("Task", &task); a.add("Operand", &operand); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[30], &move |a| { a.add("Task", &task); a.add("Operand", &operand); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1311,7 +1311,7 @@ unsafe extern "C-unwind" fn mir_get_operand_instruction<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_set_operand_value<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, operand: NevercMachineOperandHandle, value: *const NevercMIROperandValue) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[31], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Operand", &operand); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[31], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Operand", &operand); a.add("Value", &value); }, |table, call| {
             let task = call.task(task)?;
             let value = Incoming::new(value)?;
             table.set_operand_value(call, task, mutation, operand, value)?;
@@ -1323,7 +1323,7 @@ unsafe extern "C-unwind" fn mir_set_operand_value<T: MIRTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mir_get_successor_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[32], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[32], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1336,7 +1336,7 @@ unsafe extern "C-unwind" fn mir_get_successor_count<T: MIRTable>(context: *mut c
 unsafe extern "C-unwind" fn mir_get_successor<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, index: u64, out_edge: *mut NevercMIRCFGEdge) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[33], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[33], &move |a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
             let out_edge = OutValue::new(out_edge);
             let task = call.task(task)?;
             let out_edge = out_edge?;
@@ -1349,7 +1349,7 @@ unsafe extern "C-unwind" fn mir_get_successor<T: MIRTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn mir_get_predecessor_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[34], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[34], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1362,7 +1362,7 @@ unsafe extern "C-unwind" fn mir_get_predecessor_count<T: MIRTable>(context: *mut
 unsafe extern "C-unwind" fn mir_get_predecessor<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, index: u64, out_predecessor: *mut NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[35], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[35], &move |a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
             let out_predecessor = OutValue::new(out_predecessor);
             let task = call.task(task)?;
             let out_predecessor = out_predecessor?;
@@ -1375,7 +1375,7 @@ unsafe extern "C-unwind" fn mir_get_predecessor<T: MIRTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mir_get_live_in_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[36], &|a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[36], &move |a| { a.add("Task", &task); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1388,7 +1388,7 @@ unsafe extern "C-unwind" fn mir_get_live_in_count<T: MIRTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mir_get_live_in<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, block: NevercMachineBasicBlockHandle, index: u64, out_live_in: *mut NevercMIRLiveIn) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[37], &|a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[37], &move |a| { a.add("Task", &task); a.add("Block", &block); a.add("Index", &index); }, |table, call| {
             let out_live_in = OutValue::new(out_live_in);
             let task = call.task(task)?;
             let out_live_in = out_live_in?;
@@ -1401,7 +1401,7 @@ unsafe extern "C-unwind" fn mir_get_live_in<T: MIRTable>(context: *mut c_void, t
 unsafe extern "C-unwind" fn mir_create_basic_block<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, insert_before: NevercMachineBasicBlockHandle, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[38], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("InsertBefore", &insert_before); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[38], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("InsertBefore", &insert_before); }, |table, call| {
             let out_block = OutValue::new(out_block);
             let task = call.task(task)?;
             let out_block = out_block?;
@@ -1414,7 +1414,7 @@ unsafe extern "C-unwind" fn mir_create_basic_block<T: MIRTable>(context: *mut c_
 unsafe extern "C-unwind" fn mir_move_basic_block<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, insert_before: NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[39], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); a.add("InsertBefore", &insert_before); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[39], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); a.add("InsertBefore", &insert_before); }, |table, call| {
             let task = call.task(task)?;
             table.move_basic_block(call, task, mutation, block, insert_before)?;
             Ok(())
@@ -1425,7 +1425,7 @@ unsafe extern "C-unwind" fn mir_move_basic_block<T: MIRTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mir_erase_basic_block<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[40], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[40], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); }, |table, call| {
             let task = call.task(task)?;
             table.erase_basic_block(call, task, mutation, block)?;
             Ok(())
@@ -1436,7 +1436,7 @@ unsafe extern "C-unwind" fn mir_erase_basic_block<T: MIRTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mir_create_instruction<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, insert_before: NevercMachineInstrHandle, opcode: NevercMIRInstructionOpcode, out_instruction: *mut NevercMachineInstrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[41], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); a.add("InsertBefore", &insert_before); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[41], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); a.add("InsertBefore", &insert_before); }, |table, call| {
             let out_instruction = OutValue::new(out_instruction);
             let task = call.task(task)?;
             let out_instruction = out_instruction?;
@@ -1449,7 +1449,7 @@ unsafe extern "C-unwind" fn mir_create_instruction<T: MIRTable>(context: *mut c_
 unsafe extern "C-unwind" fn mir_move_instruction<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, block: NevercMachineBasicBlockHandle, insert_before: NevercMachineInstrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[42], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Block", &block); a.add("InsertBefore", &insert_before); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[42], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Block", &block); a.add("InsertBefore", &insert_before); }, |table, call| {
             let task = call.task(task)?;
             table.move_instruction(call, task, mutation, instruction, block, insert_before)?;
             Ok(())
@@ -1460,7 +1460,7 @@ unsafe extern "C-unwind" fn mir_move_instruction<T: MIRTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mir_erase_instruction<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[43], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[43], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); }, |table, call| {
             let task = call.task(task)?;
             table.erase_instruction(call, task, mutation, instruction)?;
             Ok(())
@@ -1471,7 +1471,7 @@ unsafe extern "C-unwind" fn mir_erase_instruction<T: MIRTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mir_append_operand<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, value: *const NevercMIROperandValue, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[44], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[44], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Value", &value); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             let task = call.task(task)?;
             let value = Incoming::new(value)?;
@@ -1485,7 +1485,7 @@ unsafe extern "C-unwind" fn mir_append_operand<T: MIRTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mir_add_cfg_edge<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, from: NevercMachineBasicBlockHandle, to: NevercMachineBasicBlockHandle, probability_numerator: u32, probability_denominator: u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[45], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("From", &from); a.add("To", &to); a.add("ProbabilityNumerator", &probability_numerator); a.add("ProbabilityDenominator", &probability_denominator); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[45], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("From", &from); a.add("To", &to); a.add("ProbabilityNumerator", &probability_numerator); a.add("ProbabilityDenominator", &probability_denominator); }, |table, call| {
             let task = call.task(task)?;
             table.add_cfg_edge(call, task, mutation, from, to, probability_numerator, probability_denominator)?;
             Ok(())
@@ -1496,7 +1496,7 @@ unsafe extern "C-unwind" fn mir_add_cfg_edge<T: MIRTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn mir_remove_cfg_edge<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, from: NevercMachineBasicBlockHandle, to: NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[46], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("From", &from); a.add("To", &to); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[46], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("From", &from); a.add("To", &to); }, |table, call| {
             let task = call.task(task)?;
             table.remove_cfg_edge(call, task, mutation, from, to)?;
             Ok(())
@@ -1507,7 +1507,7 @@ unsafe extern "C-unwind" fn mir_remove_cfg_edge<T: MIRTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn mir_create_virtual_register<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, desc: *const NevercMIRVirtualRegisterDesc, out_register: *mut u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[47], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Desc", &desc); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[47], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Desc", &desc); }, |table, call| {
             let out_register = OutValue::new(out_register);
             let task = call.task(task)?;
             let desc = Incoming::new(desc)?;
@@ -1521,7 +1521,7 @@ unsafe extern "C-unwind" fn mir_create_virtual_register<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_get_register_info<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, out_info: *mut NevercMIRRegisterInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[48], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[48], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[48]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1534,7 +1534,7 @@ unsafe extern "C-unwind" fn mir_get_register_info<T: MIRTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mir_set_virtual_register_assignment<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, register: u32, desc: *const NevercMIRVirtualRegisterDesc) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[49], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Register", &register); a.add("Desc", &desc); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[49], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Register", &register); a.add("Desc", &desc); }, |table, call| {
             let task = call.task(task)?;
             let desc = Incoming::new(desc)?;
             table.set_virtual_register_assignment(call, task, mutation, register, desc)?;
@@ -1546,7 +1546,7 @@ unsafe extern "C-unwind" fn mir_set_virtual_register_assignment<T: MIRTable>(con
 unsafe extern "C-unwind" fn mir_get_register_def_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[50], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[50], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1559,7 +1559,7 @@ unsafe extern "C-unwind" fn mir_get_register_def_count<T: MIRTable>(context: *mu
 unsafe extern "C-unwind" fn mir_get_register_def<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, index: u64, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[51], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[51], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             let task = call.task(task)?;
             let out_operand = out_operand?;
@@ -1572,7 +1572,7 @@ unsafe extern "C-unwind" fn mir_get_register_def<T: MIRTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mir_get_register_use_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[52], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[52], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1585,7 +1585,7 @@ unsafe extern "C-unwind" fn mir_get_register_use_count<T: MIRTable>(context: *mu
 unsafe extern "C-unwind" fn mir_get_register_use<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, register: u32, index: u64, out_operand: *mut NevercMachineOperandHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[53], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[53], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Register", &register); a.add("Index", &index); }, |table, call| {
             let out_operand = OutValue::new(out_operand);
             let task = call.task(task)?;
             let out_operand = out_operand?;
@@ -1598,7 +1598,7 @@ unsafe extern "C-unwind" fn mir_get_register_use<T: MIRTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mir_replace_register<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, from_register: u32, to_register: u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[54], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FromRegister", &from_register); a.add("ToRegister", &to_register); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[54], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FromRegister", &from_register); a.add("ToRegister", &to_register); }, |table, call| {
             let task = call.task(task)?;
             table.replace_register(call, task, mutation, from_register, to_register)?;
             Ok(())
@@ -1609,7 +1609,7 @@ unsafe extern "C-unwind" fn mir_replace_register<T: MIRTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mir_get_function_live_in_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[55], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[55], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1622,7 +1622,7 @@ unsafe extern "C-unwind" fn mir_get_function_live_in_count<T: MIRTable>(context:
 unsafe extern "C-unwind" fn mir_get_function_live_in<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u64, out_live_in: *mut NevercMIRFunctionLiveIn) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[56], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[56], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
             let out_live_in = OutValue::new(out_live_in);
             let task = call.task(task)?;
             let out_live_in = out_live_in?;
@@ -1635,7 +1635,7 @@ unsafe extern "C-unwind" fn mir_get_function_live_in<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_add_function_live_in<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, physical_register: u32, virtual_register: u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[57], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("PhysicalRegister", &physical_register); a.add("VirtualRegister", &virtual_register); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[57], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("PhysicalRegister", &physical_register); a.add("VirtualRegister", &virtual_register); }, |table, call| {
             let task = call.task(task)?;
             table.add_function_live_in(call, task, mutation, physical_register, virtual_register)?;
             Ok(())
@@ -1646,7 +1646,7 @@ unsafe extern "C-unwind" fn mir_add_function_live_in<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_remove_function_live_in<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, physical_register: u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[58], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("PhysicalRegister", &physical_register); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[58], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("PhysicalRegister", &physical_register); }, |table, call| {
             let task = call.task(task)?;
             table.remove_function_live_in(call, task, mutation, physical_register)?;
             Ok(())
@@ -1657,7 +1657,7 @@ unsafe extern "C-unwind" fn mir_remove_function_live_in<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_add_basic_block_live_in<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, physical_register: u32, lane_mask: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[59], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); a.add("PhysicalRegister", &physical_register); a.add("LaneMask", &lane_mask); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[59], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); a.add("PhysicalRegister", &physical_register); a.add("LaneMask", &lane_mask); }, |table, call| {
             let task = call.task(task)?;
             table.add_basic_block_live_in(call, task, mutation, block, physical_register, lane_mask)?;
             Ok(())
@@ -1668,7 +1668,7 @@ unsafe extern "C-unwind" fn mir_add_basic_block_live_in<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_remove_basic_block_live_in<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, block: NevercMachineBasicBlockHandle, physical_register: u32, lane_mask: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[60], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); a.add("PhysicalRegister", &physical_register); a.add("LaneMask", &lane_mask); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[60], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Block", &block); a.add("PhysicalRegister", &physical_register); a.add("LaneMask", &lane_mask); }, |table, call| {
             let task = call.task(task)?;
             table.remove_basic_block_live_in(call, task, mutation, block, physical_register, lane_mask)?;
             Ok(())
@@ -1679,7 +1679,7 @@ unsafe extern "C-unwind" fn mir_remove_basic_block_live_in<T: MIRTable>(context:
 unsafe extern "C-unwind" fn mir_get_frame_object_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[61], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[61], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1692,7 +1692,7 @@ unsafe extern "C-unwind" fn mir_get_frame_object_count<T: MIRTable>(context: *mu
 unsafe extern "C-unwind" fn mir_get_frame_object<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, ordinal: u64, out_info: *mut NevercMIRFrameObjectInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[62], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Ordinal", &ordinal); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[62], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Ordinal", &ordinal); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[62]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1705,7 +1705,7 @@ unsafe extern "C-unwind" fn mir_get_frame_object<T: MIRTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mir_get_frame_object_by_index<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, frame_index: i32, out_info: *mut NevercMIRFrameObjectInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[63], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("FrameIndex", &frame_index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[63], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("FrameIndex", &frame_index); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[63]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1718,7 +1718,7 @@ unsafe extern "C-unwind" fn mir_get_frame_object_by_index<T: MIRTable>(context: 
 unsafe extern "C-unwind" fn mir_create_stack_object<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, size: u64, alignment: u64, is_spill_slot: NevercBool, stack_id: u32, out_frame_index: *mut i32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[64], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Size", &size); a.add("Alignment", &alignment); a.add("IsSpillSlot", &is_spill_slot); a.add("StackID", &stack_id); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[64], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Size", &size); a.add("Alignment", &alignment); a.add("IsSpillSlot", &is_spill_slot); a.add("StackID", &stack_id); }, |table, call| {
             let out_frame_index = OutValue::new(out_frame_index);
             let task = call.task(task)?;
             let is_spill_slot = boundary::boolean(is_spill_slot)?;
@@ -1732,7 +1732,7 @@ unsafe extern "C-unwind" fn mir_create_stack_object<T: MIRTable>(context: *mut c
 unsafe extern "C-unwind" fn mir_create_fixed_stack_object<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, size: u64, offset: i64, is_immutable: NevercBool, is_aliased: NevercBool, out_frame_index: *mut i32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[65], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Size", &size); a.add("Offset", &offset); a.add("IsImmutable", &is_immutable); a.add("IsAliased", &is_aliased); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[65], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Size", &size); a.add("Offset", &offset); a.add("IsImmutable", &is_immutable); a.add("IsAliased", &is_aliased); }, |table, call| {
             let out_frame_index = OutValue::new(out_frame_index);
             let task = call.task(task)?;
             let is_immutable = boundary::boolean(is_immutable)?;
@@ -1747,7 +1747,7 @@ unsafe extern "C-unwind" fn mir_create_fixed_stack_object<T: MIRTable>(context: 
 unsafe extern "C-unwind" fn mir_create_variable_sized_stack_object<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, alignment: u64, out_frame_index: *mut i32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[66], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Alignment", &alignment); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[66], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Alignment", &alignment); }, |table, call| {
             let out_frame_index = OutValue::new(out_frame_index);
             let task = call.task(task)?;
             let out_frame_index = out_frame_index?;
@@ -1760,7 +1760,7 @@ unsafe extern "C-unwind" fn mir_create_variable_sized_stack_object<T: MIRTable>(
 unsafe extern "C-unwind" fn mir_set_frame_object_size<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, frame_index: i32, size: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[67], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FrameIndex", &frame_index); a.add("Size", &size); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[67], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FrameIndex", &frame_index); a.add("Size", &size); }, |table, call| {
             let task = call.task(task)?;
             table.set_frame_object_size(call, task, mutation, frame_index, size)?;
             Ok(())
@@ -1771,7 +1771,7 @@ unsafe extern "C-unwind" fn mir_set_frame_object_size<T: MIRTable>(context: *mut
 unsafe extern "C-unwind" fn mir_set_frame_object_alignment<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, frame_index: i32, alignment: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[68], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FrameIndex", &frame_index); a.add("Alignment", &alignment); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[68], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FrameIndex", &frame_index); a.add("Alignment", &alignment); }, |table, call| {
             let task = call.task(task)?;
             table.set_frame_object_alignment(call, task, mutation, frame_index, alignment)?;
             Ok(())
@@ -1782,7 +1782,7 @@ unsafe extern "C-unwind" fn mir_set_frame_object_alignment<T: MIRTable>(context:
 unsafe extern "C-unwind" fn mir_set_frame_object_offset<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, frame_index: i32, offset: i64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[69], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FrameIndex", &frame_index); a.add("Offset", &offset); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[69], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("FrameIndex", &frame_index); a.add("Offset", &offset); }, |table, call| {
             let task = call.task(task)?;
             table.set_frame_object_offset(call, task, mutation, frame_index, offset)?;
             Ok(())
@@ -1793,7 +1793,7 @@ unsafe extern "C-unwind" fn mir_set_frame_object_offset<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_get_callee_saved_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[70], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[70], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1806,7 +1806,7 @@ unsafe extern "C-unwind" fn mir_get_callee_saved_count<T: MIRTable>(context: *mu
 unsafe extern "C-unwind" fn mir_get_callee_saved<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u64, out_info: *mut NevercMIRCalleeSavedInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[71], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[71], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1819,7 +1819,7 @@ unsafe extern "C-unwind" fn mir_get_callee_saved<T: MIRTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mir_set_callee_saved<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, entries: *const NevercMIRCalleeSavedInfo, count: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[72], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Entries", &entries); a.add("Count", &count); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[72], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Entries", &entries); a.add("Count", &count); }, |table, call| {
             let task = call.task(task)?;
             let entries = boundary::slice(entries, count)?;
             table.set_callee_saved(call, task, mutation, entries)?;
@@ -1831,7 +1831,7 @@ unsafe extern "C-unwind" fn mir_set_callee_saved<T: MIRTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn mir_get_constant_pool_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[73], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[73], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1844,7 +1844,7 @@ unsafe extern "C-unwind" fn mir_get_constant_pool_count<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_get_constant_pool_entry<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u32, out_info: *mut NevercMIRConstantPoolEntryInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[74], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[74], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[74]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1857,7 +1857,7 @@ unsafe extern "C-unwind" fn mir_get_constant_pool_entry<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_create_constant_pool_entry<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, desc: *const NevercMIRConstantPoolEntryDesc, out_index: *mut u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[75], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Desc", &desc); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[75], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Desc", &desc); }, |table, call| {
             let out_index = OutValue::new(out_index);
             let task = call.task(task)?;
             let desc = Incoming::new(desc)?;
@@ -1871,7 +1871,7 @@ unsafe extern "C-unwind" fn mir_create_constant_pool_entry<T: MIRTable>(context:
 unsafe extern "C-unwind" fn mir_remove_constant_pool_entry<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, index: u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[76], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[76], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Index", &index); }, |table, call| {
             let task = call.task(task)?;
             table.remove_constant_pool_entry(call, task, mutation, index)?;
             Ok(())
@@ -1882,7 +1882,7 @@ unsafe extern "C-unwind" fn mir_remove_constant_pool_entry<T: MIRTable>(context:
 unsafe extern "C-unwind" fn mir_get_jump_table_count<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[77], &|a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[77], &move |a| { a.add("Task", &task); a.add("Function", &function); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -1895,7 +1895,7 @@ unsafe extern "C-unwind" fn mir_get_jump_table_count<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_get_jump_table<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u32, out_info: *mut NevercMIRJumpTableInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[78], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[78], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[78]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1908,7 +1908,7 @@ unsafe extern "C-unwind" fn mir_get_jump_table<T: MIRTable>(context: *mut c_void
 unsafe extern "C-unwind" fn mir_get_jump_table_destination<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, index: u32, destination_index: u64, out_block: *mut NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[79], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); a.add("DestinationIndex", &destination_index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[79], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Index", &index); a.add("DestinationIndex", &destination_index); }, |table, call| {
             let out_block = OutValue::new(out_block);
             let task = call.task(task)?;
             let out_block = out_block?;
@@ -1921,7 +1921,7 @@ unsafe extern "C-unwind" fn mir_get_jump_table_destination<T: MIRTable>(context:
 unsafe extern "C-unwind" fn mir_create_jump_table<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, entry_kind: NevercMIRJumpTableEntryKind, destinations: *const NevercMachineBasicBlockHandle, destination_count: u64, out_index: *mut u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[80], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("EntryKind", &entry_kind); a.add("Destinations", &destinations); a.add("DestinationCount", &destination_count); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[80], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("EntryKind", &entry_kind); a.add("Destinations", &destinations); a.add("DestinationCount", &destination_count); }, |table, call| {
             let out_index = OutValue::new(out_index);
             let task = call.task(task)?;
             let destinations = boundary::slice(destinations, destination_count)?;
@@ -1935,7 +1935,7 @@ unsafe extern "C-unwind" fn mir_create_jump_table<T: MIRTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mir_remove_jump_table<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, index: u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[81], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[81], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Index", &index); }, |table, call| {
             let task = call.task(task)?;
             table.remove_jump_table(call, task, mutation, index)?;
             Ok(())
@@ -1946,7 +1946,7 @@ unsafe extern "C-unwind" fn mir_remove_jump_table<T: MIRTable>(context: *mut c_v
 unsafe extern "C-unwind" fn mir_get_instruction_memory_operand<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, instruction: NevercMachineInstrHandle, index: u64, out_memory_operand: *mut NevercMachineMemOperandHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[82], &|a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[82], &move |a| { a.add("Task", &task); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
             let out_memory_operand = OutValue::new(out_memory_operand);
             let task = call.task(task)?;
             let out_memory_operand = out_memory_operand?;
@@ -1959,7 +1959,7 @@ unsafe extern "C-unwind" fn mir_get_instruction_memory_operand<T: MIRTable>(cont
 unsafe extern "C-unwind" fn mir_get_memory_operand_info<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, memory_operand: NevercMachineMemOperandHandle, out_info: *mut NevercMIRMemoryOperandInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[83], &|a| { a.add("Task", &task); a.add("MemoryOperand", &memory_operand); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[83], &move |a| { a.add("Task", &task); a.add("MemoryOperand", &memory_operand); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_SLOTS[83]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -1972,7 +1972,7 @@ unsafe extern "C-unwind" fn mir_get_memory_operand_info<T: MIRTable>(context: *m
 unsafe extern "C-unwind" fn mir_create_memory_operand<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, desc: *const NevercMIRMemoryOperandDesc, out_memory_operand: *mut NevercMachineMemOperandHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[84], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Desc", &desc); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[84], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Desc", &desc); }, |table, call| {
             let out_memory_operand = OutValue::new(out_memory_operand);
             let task = call.task(task)?;
             let desc = Incoming::new(desc)?;
@@ -1986,7 +1986,7 @@ unsafe extern "C-unwind" fn mir_create_memory_operand<T: MIRTable>(context: *mut
 unsafe extern "C-unwind" fn mir_add_instruction_memory_operand<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, memory_operand: NevercMachineMemOperandHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[85], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("MemoryOperand", &memory_operand); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[85], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("MemoryOperand", &memory_operand); }, |table, call| {
             let task = call.task(task)?;
             table.add_instruction_memory_operand(call, task, mutation, instruction, memory_operand)?;
             Ok(())
@@ -1997,7 +1997,7 @@ unsafe extern "C-unwind" fn mir_add_instruction_memory_operand<T: MIRTable>(cont
 unsafe extern "C-unwind" fn mir_remove_instruction_memory_operand<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, instruction: NevercMachineInstrHandle, index: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[86], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[86], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Instruction", &instruction); a.add("Index", &index); }, |table, call| {
             let task = call.task(task)?;
             table.remove_instruction_memory_operand(call, task, mutation, instruction, index)?;
             Ok(())
@@ -2008,7 +2008,7 @@ unsafe extern "C-unwind" fn mir_remove_instruction_memory_operand<T: MIRTable>(c
 unsafe extern "C-unwind" fn mir_get_machine_property<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, function: NevercMachineFunctionHandle, property: NevercMIRMachineProperty, out_value: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[87], &|a| { a.add("Task", &task); a.add("Function", &function); a.add("Property", &property); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[87], &move |a| { a.add("Task", &task); a.add("Function", &function); a.add("Property", &property); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -2021,7 +2021,7 @@ unsafe extern "C-unwind" fn mir_get_machine_property<T: MIRTable>(context: *mut 
 unsafe extern "C-unwind" fn mir_set_machine_property_with_proof<T: MIRTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercMIRMutationHandle, proof: *const NevercMIRPropertyProof) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_SLOTS[88], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Proof", &proof); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_SLOTS[88], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Proof", &proof); }, |table, call| {
             let task = call.task(task)?;
             let proof = Incoming::new(proof)?;
             table.set_machine_property_with_proof(call, task, mutation, proof)?;
@@ -2151,7 +2151,7 @@ pub fn mir_analysis_table<T: MIRAnalysisTable>(context: *mut c_void) -> NevercMI
 unsafe extern "C-unwind" fn mir_analysis_query_builtin<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, analysis: NevercMIRBuiltinAnalysis, function: NevercMachineFunctionHandle, out_result: *mut NevercMIRAnalysisResultHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[0], &|a| { a.add("Task", &task); a.add("Analysis", &analysis); a.add("Function", &function); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Analysis", &analysis); a.add("Function", &function); }, |table, call| {
             let out_result = OutValue::new(out_result);
             let task = call.task(task)?;
             let out_result = out_result?;
@@ -2164,7 +2164,7 @@ unsafe extern "C-unwind" fn mir_analysis_query_builtin<T: MIRAnalysisTable>(cont
 unsafe extern "C-unwind" fn mir_analysis_dominator_tree_dominates<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, dominator: NevercMachineBasicBlockHandle, dominated: NevercMachineBasicBlockHandle, out_dominates: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[1], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Dominator", &dominator); a.add("Dominated", &dominated); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Dominator", &dominator); a.add("Dominated", &dominated); }, |table, call| {
             let out_dominates = OutValue::new(out_dominates);
             let task = call.task(task)?;
             let out_dominates = out_dominates?;
@@ -2177,7 +2177,7 @@ unsafe extern "C-unwind" fn mir_analysis_dominator_tree_dominates<T: MIRAnalysis
 unsafe extern "C-unwind" fn mir_analysis_get_loop_count<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[2], &|a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -2190,7 +2190,7 @@ unsafe extern "C-unwind" fn mir_analysis_get_loop_count<T: MIRAnalysisTable>(con
 unsafe extern "C-unwind" fn mir_analysis_get_loop_header<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, index: u64, out_header: *mut NevercMachineBasicBlockHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[3], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Index", &index); }, |table, call| {
             let out_header = OutValue::new(out_header);
             let task = call.task(task)?;
             let out_header = out_header?;
@@ -2203,7 +2203,7 @@ unsafe extern "C-unwind" fn mir_analysis_get_loop_header<T: MIRAnalysisTable>(co
 unsafe extern "C-unwind" fn mir_analysis_get_loop_for_block<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, out_header: *mut NevercMachineBasicBlockHandle, out_depth: *mut u32) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[4], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Block", &block); }, |table, call| {
             let out_header = OutValue::new(out_header);
             let out_depth = OutValue::new(out_depth);
             let task = call.task(task)?;
@@ -2220,7 +2220,7 @@ unsafe extern "C-unwind" fn mir_analysis_get_loop_for_block<T: MIRAnalysisTable>
 unsafe extern "C-unwind" fn mir_analysis_get_slot_index<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, instruction: NevercMachineInstrHandle, out_index: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[5], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Instruction", &instruction); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Instruction", &instruction); }, |table, call| {
             let out_index = OutValue::new(out_index);
             let task = call.task(task)?;
             let out_index = out_index?;
@@ -2233,7 +2233,7 @@ unsafe extern "C-unwind" fn mir_analysis_get_slot_index<T: MIRAnalysisTable>(con
 unsafe extern "C-unwind" fn mir_analysis_get_live_interval_segment_count<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, register: u32, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[6], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Register", &register); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Register", &register); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -2246,7 +2246,7 @@ unsafe extern "C-unwind" fn mir_analysis_get_live_interval_segment_count<T: MIRA
 unsafe extern "C-unwind" fn mir_analysis_get_live_interval_segment<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, register: u32, index: u64, out_segment: *mut NevercMIRLiveRangeSegment) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[7], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Register", &register); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Register", &register); a.add("Index", &index); }, |table, call| {
             let out_segment = OutValue::new(out_segment);
             let task = call.task(task)?;
             let out_segment = out_segment?;
@@ -2259,7 +2259,7 @@ unsafe extern "C-unwind" fn mir_analysis_get_live_interval_segment<T: MIRAnalysi
 unsafe extern "C-unwind" fn mir_analysis_is_register_live_in_block<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, register: u32, block: NevercMachineBasicBlockHandle, out_live: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[8], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Register", &register); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Register", &register); a.add("Block", &block); }, |table, call| {
             let out_live = OutValue::new(out_live);
             let task = call.task(task)?;
             let out_live = out_live?;
@@ -2272,7 +2272,7 @@ unsafe extern "C-unwind" fn mir_analysis_is_register_live_in_block<T: MIRAnalysi
 unsafe extern "C-unwind" fn mir_analysis_get_register_pressure_set_count<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, out_count: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[9], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Block", &block); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Block", &block); }, |table, call| {
             let out_count = OutValue::new(out_count);
             let task = call.task(task)?;
             let out_count = out_count?;
@@ -2285,7 +2285,7 @@ unsafe extern "C-unwind" fn mir_analysis_get_register_pressure_set_count<T: MIRA
 unsafe extern "C-unwind" fn mir_analysis_get_register_pressure<T: MIRAnalysisTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercMIRAnalysisResultHandle, block: NevercMachineBasicBlockHandle, pressure_set: u32, out_info: *mut NevercMIRRegisterPressureInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[10], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Block", &block); a.add("PressureSet", &pressure_set); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_ANALYSIS_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Block", &block); a.add("PressureSet", &pressure_set); }, |table, call| {
             let out_info = OutRecord::new(out_info, &MIR_ANALYSIS_SLOTS[10]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -2326,7 +2326,7 @@ pub fn mir_pass_table<T: MIRPassTable>(context: *mut c_void) -> NevercMIRPassAPI
 unsafe extern "C-unwind" fn mir_pass_register_pass<T: MIRPassTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercMIRPassDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MIR_PASS_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &MIR_PASS_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_pass(call, registrar_context, descriptor)?;

@@ -98,7 +98,7 @@ pub fn mutable_binary_table<T: MutableBinaryTable>(context: *mut c_void) -> Neve
 unsafe extern "C-unwind" fn mutable_binary_reserve<T: MutableBinaryTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, size: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[0], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Size", &size); }, |table, call| {
+        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Size", &size); }, |table, call| {
             let task = call.task(task)?;
             table.reserve(call, task, builder, size)?;
             Ok(())
@@ -109,7 +109,7 @@ unsafe extern "C-unwind" fn mutable_binary_reserve<T: MutableBinaryTable>(contex
 unsafe extern "C-unwind" fn mutable_binary_write<T: MutableBinaryTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[1], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Bytes", &bytes); }, |table, call| {
             let task = call.task(task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.write(call, task, builder, bytes)?;
@@ -121,7 +121,7 @@ unsafe extern "C-unwind" fn mutable_binary_write<T: MutableBinaryTable>(context:
 unsafe extern "C-unwind" fn mutable_binary_write_at<T: MutableBinaryTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, offset: u64, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[2], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Offset", &offset); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Offset", &offset); a.add("Bytes", &bytes); }, |table, call| {
             let task = call.task(task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.write_at(call, task, builder, offset, bytes)?;
@@ -133,7 +133,7 @@ unsafe extern "C-unwind" fn mutable_binary_write_at<T: MutableBinaryTable>(conte
 unsafe extern "C-unwind" fn mutable_binary_tell<T: MutableBinaryTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, out_position: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[3], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let out_position = OutValue::new(out_position);
             let task = call.task(task)?;
             let out_position = out_position?;
@@ -146,7 +146,7 @@ unsafe extern "C-unwind" fn mutable_binary_tell<T: MutableBinaryTable>(context: 
 unsafe extern "C-unwind" fn mutable_binary_read_at<T: MutableBinaryTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, offset: u64, bytes: NevercMutableByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[4], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Offset", &offset); }, |table, call| {
+        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Offset", &offset); }, |table, call| {
             let task = call.task(task)?;
             table.read_at(call, task, builder, offset, bytes)?;
             Ok(())
@@ -157,7 +157,7 @@ unsafe extern "C-unwind" fn mutable_binary_read_at<T: MutableBinaryTable>(contex
 unsafe extern "C-unwind" fn mutable_binary_insert<T: MutableBinaryTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, offset: u64, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[5], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Offset", &offset); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Offset", &offset); a.add("Bytes", &bytes); }, |table, call| {
             let task = call.task(task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.insert(call, task, builder, offset, bytes)?;
@@ -169,7 +169,7 @@ unsafe extern "C-unwind" fn mutable_binary_insert<T: MutableBinaryTable>(context
 unsafe extern "C-unwind" fn mutable_binary_append<T: MutableBinaryTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[6], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Bytes", &bytes); }, |table, call| {
             let task = call.task(task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.append(call, task, builder, bytes)?;
@@ -181,7 +181,7 @@ unsafe extern "C-unwind" fn mutable_binary_append<T: MutableBinaryTable>(context
 unsafe extern "C-unwind" fn mutable_binary_resize<T: MutableBinaryTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercMutableBinaryBuilderHandle, size: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[7], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Size", &size); }, |table, call| {
+        boundary::enter::<T>(context, &MUTABLE_BINARY_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Size", &size); }, |table, call| {
             let task = call.task(task)?;
             table.resize(call, task, builder, size)?;
             Ok(())
@@ -517,7 +517,7 @@ pub fn object_table<T: ObjectTable>(context: *mut c_void) -> NevercObjectAPI {
 unsafe extern "C-unwind" fn object_get_graph_info<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_info: *mut NevercObjectGraphInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[0], &|a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
             let out_info = OutRecord::new(out_info, &OBJECT_SLOTS[0]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -530,7 +530,7 @@ unsafe extern "C-unwind" fn object_get_graph_info<T: ObjectTable>(context: *mut 
 unsafe extern "C-unwind" fn object_get_first_section<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_section: *mut NevercObjectSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[1], &|a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let out_section = out_section?;
@@ -543,7 +543,7 @@ unsafe extern "C-unwind" fn object_get_first_section<T: ObjectTable>(context: *m
 unsafe extern "C-unwind" fn object_get_next_section<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, section: NevercObjectSectionHandle, out_section: *mut NevercObjectSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[2], &|a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let out_section = out_section?;
@@ -556,7 +556,7 @@ unsafe extern "C-unwind" fn object_get_next_section<T: ObjectTable>(context: *mu
 unsafe extern "C-unwind" fn object_get_section_info<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, section: NevercObjectSectionHandle, out_info: *mut NevercObjectSectionInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[3], &|a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Section", &section); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -569,7 +569,7 @@ unsafe extern "C-unwind" fn object_get_section_info<T: ObjectTable>(context: *mu
 unsafe extern "C-unwind" fn object_get_first_symbol<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_symbol: *mut NevercObjectSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[4], &|a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
             let out_symbol = OutValue::new(out_symbol);
             let task = call.task(task)?;
             let out_symbol = out_symbol?;
@@ -582,7 +582,7 @@ unsafe extern "C-unwind" fn object_get_first_symbol<T: ObjectTable>(context: *mu
 unsafe extern "C-unwind" fn object_get_next_symbol<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, symbol: NevercObjectSymbolHandle, out_symbol: *mut NevercObjectSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[5], &|a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
             let out_symbol = OutValue::new(out_symbol);
             let task = call.task(task)?;
             let out_symbol = out_symbol?;
@@ -595,7 +595,7 @@ unsafe extern "C-unwind" fn object_get_next_symbol<T: ObjectTable>(context: *mut
 unsafe extern "C-unwind" fn object_get_symbol_info<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, symbol: NevercObjectSymbolHandle, out_info: *mut NevercObjectSymbolInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[6], &|a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Symbol", &symbol); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -608,7 +608,7 @@ unsafe extern "C-unwind" fn object_get_symbol_info<T: ObjectTable>(context: *mut
 unsafe extern "C-unwind" fn object_get_first_relocation<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_relocation: *mut NevercObjectRelocationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[7], &|a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
             let out_relocation = OutValue::new(out_relocation);
             let task = call.task(task)?;
             let out_relocation = out_relocation?;
@@ -621,7 +621,7 @@ unsafe extern "C-unwind" fn object_get_first_relocation<T: ObjectTable>(context:
 unsafe extern "C-unwind" fn object_get_next_relocation<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, relocation: NevercObjectRelocationHandle, out_relocation: *mut NevercObjectRelocationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[8], &|a| { a.add("Task", &task); a.add("Relocation", &relocation); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Relocation", &relocation); }, |table, call| {
             let out_relocation = OutValue::new(out_relocation);
             let task = call.task(task)?;
             let out_relocation = out_relocation?;
@@ -634,7 +634,7 @@ unsafe extern "C-unwind" fn object_get_next_relocation<T: ObjectTable>(context: 
 unsafe extern "C-unwind" fn object_get_relocation_info<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, relocation: NevercObjectRelocationHandle, out_info: *mut NevercObjectRelocationInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[9], &|a| { a.add("Task", &task); a.add("Relocation", &relocation); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Relocation", &relocation); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -647,7 +647,7 @@ unsafe extern "C-unwind" fn object_get_relocation_info<T: ObjectTable>(context: 
 unsafe extern "C-unwind" fn object_get_first_comdat<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_comdat: *mut NevercObjectComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[10], &|a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
             let out_comdat = OutValue::new(out_comdat);
             let task = call.task(task)?;
             let out_comdat = out_comdat?;
@@ -660,7 +660,7 @@ unsafe extern "C-unwind" fn object_get_first_comdat<T: ObjectTable>(context: *mu
 unsafe extern "C-unwind" fn object_get_next_comdat<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, comdat: NevercObjectComdatHandle, out_comdat: *mut NevercObjectComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[11], &|a| { a.add("Task", &task); a.add("Comdat", &comdat); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Comdat", &comdat); }, |table, call| {
             let out_comdat = OutValue::new(out_comdat);
             let task = call.task(task)?;
             let out_comdat = out_comdat?;
@@ -673,7 +673,7 @@ unsafe extern "C-unwind" fn object_get_next_comdat<T: ObjectTable>(context: *mut
 unsafe extern "C-unwind" fn object_get_comdat_info<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, comdat: NevercObjectComdatHandle, out_info: *mut NevercObjectComdatInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[12], &|a| { a.add("Task", &task); a.add("Comdat", &comdat); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Comdat", &comdat); }, |table, call| {
             let out_info = OutValue::new(out_info);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -686,7 +686,7 @@ unsafe extern "C-unwind" fn object_get_comdat_info<T: ObjectTable>(context: *mut
 unsafe extern "C-unwind" fn object_get_layout_proof<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_proof: *mut NevercObjectLayoutProofHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[13], &|a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
             let out_proof = OutValue::new(out_proof);
             let task = call.task(task)?;
             let out_proof = out_proof?;
@@ -699,7 +699,7 @@ unsafe extern "C-unwind" fn object_get_layout_proof<T: ObjectTable>(context: *mu
 unsafe extern "C-unwind" fn object_get_layout_proof_info<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, proof: NevercObjectLayoutProofHandle, out_info: *mut NevercObjectLayoutProofInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[14], &|a| { a.add("Task", &task); a.add("Proof", &proof); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Proof", &proof); }, |table, call| {
             let out_info = OutRecord::new(out_info, &OBJECT_SLOTS[14]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -712,7 +712,7 @@ unsafe extern "C-unwind" fn object_get_layout_proof_info<T: ObjectTable>(context
 unsafe extern "C-unwind" fn object_begin_mutation<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, graph: NevercObjectGraphHandle, out_mutation: *mut NevercObjectMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[15], &|a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Graph", &graph); }, |table, call| {
             let out_mutation = OutValue::new(out_mutation);
             let task = call.task(task)?;
             let out_mutation = out_mutation?;
@@ -725,7 +725,7 @@ unsafe extern "C-unwind" fn object_begin_mutation<T: ObjectTable>(context: *mut 
 unsafe extern "C-unwind" fn object_commit_mutation<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[16], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[16], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.commit_mutation(call, task, mutation)?;
             Ok(())
@@ -736,7 +736,7 @@ unsafe extern "C-unwind" fn object_commit_mutation<T: ObjectTable>(context: *mut
 unsafe extern "C-unwind" fn object_abandon_mutation<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[17], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); }, |table, call| {
             let task = call.task(task)?;
             table.abandon_mutation(call, task, mutation)?;
             Ok(())
@@ -747,7 +747,7 @@ unsafe extern "C-unwind" fn object_abandon_mutation<T: ObjectTable>(context: *mu
 unsafe extern "C-unwind" fn object_create_section<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectSectionDescriptor, out_section: *mut NevercObjectSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[18], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_section = OutValue::new(out_section);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -761,7 +761,7 @@ unsafe extern "C-unwind" fn object_create_section<T: ObjectTable>(context: *mut 
 unsafe extern "C-unwind" fn object_replace_section<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, section: NevercObjectSectionHandle, descriptor: *const NevercObjectSectionDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[19], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); a.add("Descriptor", &descriptor); }, |table, call| {
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
             table.replace_section(call, task, mutation, section, descriptor)?;
@@ -773,7 +773,7 @@ unsafe extern "C-unwind" fn object_replace_section<T: ObjectTable>(context: *mut
 unsafe extern "C-unwind" fn object_move_section_before<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, section: NevercObjectSectionHandle, position: NevercObjectSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[20], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); a.add("Position", &position); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[20], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); a.add("Position", &position); }, |table, call| {
             let task = call.task(task)?;
             table.move_section_before(call, task, mutation, section, position)?;
             Ok(())
@@ -784,7 +784,7 @@ unsafe extern "C-unwind" fn object_move_section_before<T: ObjectTable>(context: 
 unsafe extern "C-unwind" fn object_erase_section<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, section: NevercObjectSectionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[21], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Section", &section); }, |table, call| {
             let task = call.task(task)?;
             table.erase_section(call, task, mutation, section)?;
             Ok(())
@@ -795,7 +795,7 @@ unsafe extern "C-unwind" fn object_erase_section<T: ObjectTable>(context: *mut c
 unsafe extern "C-unwind" fn object_create_symbol<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectSymbolDescriptor, out_symbol: *mut NevercObjectSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[22], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[22], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_symbol = OutValue::new(out_symbol);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -809,7 +809,7 @@ unsafe extern "C-unwind" fn object_create_symbol<T: ObjectTable>(context: *mut c
 unsafe extern "C-unwind" fn object_replace_symbol<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, symbol: NevercObjectSymbolHandle, descriptor: *const NevercObjectSymbolDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[23], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[23], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Descriptor", &descriptor); }, |table, call| {
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
             table.replace_symbol(call, task, mutation, symbol, descriptor)?;
@@ -821,7 +821,7 @@ unsafe extern "C-unwind" fn object_replace_symbol<T: ObjectTable>(context: *mut 
 unsafe extern "C-unwind" fn object_move_symbol_before<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, symbol: NevercObjectSymbolHandle, position: NevercObjectSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[24], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Position", &position); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[24], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); a.add("Position", &position); }, |table, call| {
             let task = call.task(task)?;
             table.move_symbol_before(call, task, mutation, symbol, position)?;
             Ok(())
@@ -832,7 +832,7 @@ unsafe extern "C-unwind" fn object_move_symbol_before<T: ObjectTable>(context: *
 unsafe extern "C-unwind" fn object_erase_symbol<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, symbol: NevercObjectSymbolHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[25], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[25], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Symbol", &symbol); }, |table, call| {
             let task = call.task(task)?;
             table.erase_symbol(call, task, mutation, symbol)?;
             Ok(())
@@ -843,7 +843,7 @@ unsafe extern "C-unwind" fn object_erase_symbol<T: ObjectTable>(context: *mut c_
 unsafe extern "C-unwind" fn object_create_relocation<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectRelocationDescriptor, out_relocation: *mut NevercObjectRelocationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[26], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[26], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_relocation = OutValue::new(out_relocation);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -857,7 +857,7 @@ unsafe extern "C-unwind" fn object_create_relocation<T: ObjectTable>(context: *m
 unsafe extern "C-unwind" fn object_replace_relocation<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, relocation: NevercObjectRelocationHandle, descriptor: *const NevercObjectRelocationDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[27], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Relocation", &relocation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[27], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Relocation", &relocation); a.add("Descriptor", &descriptor); }, |table, call| {
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
             table.replace_relocation(call, task, mutation, relocation, descriptor)?;
@@ -869,7 +869,7 @@ unsafe extern "C-unwind" fn object_replace_relocation<T: ObjectTable>(context: *
 unsafe extern "C-unwind" fn object_move_relocation_before<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, relocation: NevercObjectRelocationHandle, position: NevercObjectRelocationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[28], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Relocation", &relocation); a.add("Position", &position); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[28], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Relocation", &relocation); a.add("Position", &position); }, |table, call| {
             let task = call.task(task)?;
             table.move_relocation_before(call, task, mutation, relocation, position)?;
             Ok(())
@@ -880,7 +880,7 @@ unsafe extern "C-unwind" fn object_move_relocation_before<T: ObjectTable>(contex
 unsafe extern "C-unwind" fn object_erase_relocation<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, relocation: NevercObjectRelocationHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[29], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Relocation", &relocation); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[29], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Relocation", &relocation); }, |table, call| {
             let task = call.task(task)?;
             table.erase_relocation(call, task, mutation, relocation)?;
             Ok(())
@@ -891,7 +891,7 @@ unsafe extern "C-unwind" fn object_erase_relocation<T: ObjectTable>(context: *mu
 unsafe extern "C-unwind" fn object_create_comdat<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, descriptor: *const NevercObjectComdatDescriptor, out_comdat: *mut NevercObjectComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[30], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[30], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_comdat = OutValue::new(out_comdat);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -905,7 +905,7 @@ unsafe extern "C-unwind" fn object_create_comdat<T: ObjectTable>(context: *mut c
 unsafe extern "C-unwind" fn object_replace_comdat<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle, descriptor: *const NevercObjectComdatDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[31], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Comdat", &comdat); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[31], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Comdat", &comdat); a.add("Descriptor", &descriptor); }, |table, call| {
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
             table.replace_comdat(call, task, mutation, comdat, descriptor)?;
@@ -917,7 +917,7 @@ unsafe extern "C-unwind" fn object_replace_comdat<T: ObjectTable>(context: *mut 
 unsafe extern "C-unwind" fn object_move_comdat_before<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle, position: NevercObjectComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[32], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Comdat", &comdat); a.add("Position", &position); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[32], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Comdat", &comdat); a.add("Position", &position); }, |table, call| {
             let task = call.task(task)?;
             table.move_comdat_before(call, task, mutation, comdat, position)?;
             Ok(())
@@ -928,7 +928,7 @@ unsafe extern "C-unwind" fn object_move_comdat_before<T: ObjectTable>(context: *
 unsafe extern "C-unwind" fn object_erase_comdat<T: ObjectTable>(context: *mut c_void, task: NevercTaskHandle, mutation: NevercObjectMutationHandle, comdat: NevercObjectComdatHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_SLOTS[33], &|a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Comdat", &comdat); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_SLOTS[33], &move |a| { a.add("Task", &task); a.add("Mutation", &mutation); a.add("Comdat", &comdat); }, |table, call| {
             let task = call.task(task)?;
             table.erase_comdat(call, task, mutation, comdat)?;
             Ok(())
@@ -967,7 +967,7 @@ pub fn object_format_table<T: ObjectFormatTable>(context: *mut c_void) -> Neverc
 unsafe extern "C-unwind" fn object_format_register_format<T: ObjectFormatTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercObjectFormatDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_FORMAT_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_FORMAT_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_format(call, registrar_context, descriptor)?;
@@ -1016,7 +1016,7 @@ pub fn object_phase_table<T: ObjectPhaseTable>(context: *mut c_void) -> NevercOb
 unsafe extern "C-unwind" fn object_phase_get_graph<T: ObjectPhaseTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercObjectPhaseGraphInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_PHASE_SLOTS[0], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_PHASE_SLOTS[0], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
             let out_info = OutRecord::new(out_info, &OBJECT_PHASE_SLOTS[0]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -1029,7 +1029,7 @@ unsafe extern "C-unwind" fn object_phase_get_graph<T: ObjectPhaseTable>(context:
 unsafe extern "C-unwind" fn object_phase_get_image<T: ObjectPhaseTable>(context: *mut c_void, frame: *const NevercPhaseFrame, artifact: NevercArtifactHandle, out_info: *mut NevercObjectImageInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &OBJECT_PHASE_SLOTS[1], &|a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
+        boundary::enter::<T>(context, &OBJECT_PHASE_SLOTS[1], &move |a| { a.add("Frame", &frame); a.add("Artifact", &artifact); }, |table, call| {
             let out_info = OutRecord::new(out_info, &OBJECT_PHASE_SLOTS[1]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;

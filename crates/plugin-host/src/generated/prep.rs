@@ -359,7 +359,7 @@ pub fn prep_table<T: PrepTable>(context: *mut c_void) -> NevercPrepAPI {
 unsafe extern "C-unwind" fn prep_get_token_info<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, token: NevercTokenHandle, out_info: *mut NevercTokenInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[0], &|a| { a.add("Task", &task); a.add("Token", &token); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Token", &token); }, |table, call| {
             let out_info = OutRecord::new(out_info, &PREP_SLOTS[0]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -372,7 +372,7 @@ unsafe extern "C-unwind" fn prep_get_token_info<T: PrepTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn prep_get_token_info_batch<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, tokens: *const NevercTokenHandle, token_count: u64, out_infos: *mut NevercTokenInfo, out_info_capacity: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[1], &|a| { a.add("Task", &task); a.add("Tokens", &tokens); a.add("TokenCount", &token_count); a.add("OutInfoCapacity", &out_info_capacity); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Tokens", &tokens); a.add("TokenCount", &token_count); a.add("OutInfoCapacity", &out_info_capacity); }, |table, call| {
             let out_infos = OutSlice::new(out_infos, out_info_capacity);
             let task = call.task(task)?;
             let tokens = boundary::slice(tokens, token_count)?;
@@ -386,7 +386,7 @@ unsafe extern "C-unwind" fn prep_get_token_info_batch<T: PrepTable>(context: *mu
 unsafe extern "C-unwind" fn prep_get_token_stream_view<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, stream: NevercTokenStreamHandle, out_view: *mut NevercTokenViewList) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[2], &|a| { a.add("Task", &task); a.add("Stream", &stream); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Stream", &stream); }, |table, call| {
             let out_view = OutRecord::new(out_view, &PREP_SLOTS[2]);
             let task = call.task(task)?;
             let out_view = out_view?;
@@ -399,7 +399,7 @@ unsafe extern "C-unwind" fn prep_get_token_stream_view<T: PrepTable>(context: *m
 unsafe extern "C-unwind" fn prep_get_token_stream_token<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, stream: NevercTokenStreamHandle, index: u64, out_token: *mut NevercTokenHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[3], &|a| { a.add("Task", &task); a.add("Stream", &stream); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Stream", &stream); a.add("Index", &index); }, |table, call| {
             let out_token = OutValue::new(out_token);
             let task = call.task(task)?;
             let out_token = out_token?;
@@ -412,7 +412,7 @@ unsafe extern "C-unwind" fn prep_get_token_stream_token<T: PrepTable>(context: *
 unsafe extern "C-unwind" fn prep_get_identifier_info<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, identifier: NevercIdentifierHandle, out_info: *mut NevercIdentifierInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[4], &|a| { a.add("Task", &task); a.add("Identifier", &identifier); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Identifier", &identifier); }, |table, call| {
             let out_info = OutRecord::new(out_info, &PREP_SLOTS[4]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -425,7 +425,7 @@ unsafe extern "C-unwind" fn prep_get_identifier_info<T: PrepTable>(context: *mut
 unsafe extern "C-unwind" fn prep_get_or_create_identifier<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_identifier: *mut NevercIdentifierHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[5], &|a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
             let out_identifier = OutValue::new(out_identifier);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -439,7 +439,7 @@ unsafe extern "C-unwind" fn prep_get_or_create_identifier<T: PrepTable>(context:
 unsafe extern "C-unwind" fn prep_get_macro_definition_for_identifier<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, identifier: NevercIdentifierHandle, out_definition: *mut NevercMacroDefinitionHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[6], &|a| { a.add("Task", &task); a.add("Identifier", &identifier); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Identifier", &identifier); }, |table, call| {
             let out_definition = OutValue::new(out_definition);
             let task = call.task(task)?;
             let out_definition = out_definition?;
@@ -452,7 +452,7 @@ unsafe extern "C-unwind" fn prep_get_macro_definition_for_identifier<T: PrepTabl
 unsafe extern "C-unwind" fn prep_get_macro_definition_info<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, definition: NevercMacroDefinitionHandle, out_info: *mut NevercMacroDefinitionInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[7], &|a| { a.add("Task", &task); a.add("Definition", &definition); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Definition", &definition); }, |table, call| {
             let out_info = OutRecord::new(out_info, &PREP_SLOTS[7]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -465,7 +465,7 @@ unsafe extern "C-unwind" fn prep_get_macro_definition_info<T: PrepTable>(context
 unsafe extern "C-unwind" fn prep_get_macro_parameter<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, definition: NevercMacroDefinitionHandle, index: u32, out_parameter: *mut NevercIdentifierHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[8], &|a| { a.add("Task", &task); a.add("Definition", &definition); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Definition", &definition); a.add("Index", &index); }, |table, call| {
             let out_parameter = OutValue::new(out_parameter);
             let task = call.task(task)?;
             let out_parameter = out_parameter?;
@@ -478,7 +478,7 @@ unsafe extern "C-unwind" fn prep_get_macro_parameter<T: PrepTable>(context: *mut
 unsafe extern "C-unwind" fn prep_get_macro_replacement_token<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, definition: NevercMacroDefinitionHandle, index: u32, out_token: *mut NevercTokenHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[9], &|a| { a.add("Task", &task); a.add("Definition", &definition); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Definition", &definition); a.add("Index", &index); }, |table, call| {
             let out_token = OutValue::new(out_token);
             let task = call.task(task)?;
             let out_token = out_token?;
@@ -491,7 +491,7 @@ unsafe extern "C-unwind" fn prep_get_macro_replacement_token<T: PrepTable>(conte
 unsafe extern "C-unwind" fn prep_get_macro_directive_info<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, directive: NevercMacroDirectiveHandle, out_info: *mut NevercMacroDirectiveInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[10], &|a| { a.add("Task", &task); a.add("Directive", &directive); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Directive", &directive); }, |table, call| {
             let out_info = OutRecord::new(out_info, &PREP_SLOTS[10]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -504,7 +504,7 @@ unsafe extern "C-unwind" fn prep_get_macro_directive_info<T: PrepTable>(context:
 unsafe extern "C-unwind" fn prep_get_macro_argument_info<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, arguments: NevercMacroArgumentHandle, out_info: *mut NevercMacroArgumentInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[11], &|a| { a.add("Task", &task); a.add("Arguments", &arguments); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Arguments", &arguments); }, |table, call| {
             let out_info = OutRecord::new(out_info, &PREP_SLOTS[11]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -517,7 +517,7 @@ unsafe extern "C-unwind" fn prep_get_macro_argument_info<T: PrepTable>(context: 
 unsafe extern "C-unwind" fn prep_get_macro_argument_token_stream<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, arguments: NevercMacroArgumentHandle, index: u32, out_stream: *mut NevercTokenStreamHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[12], &|a| { a.add("Task", &task); a.add("Arguments", &arguments); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Arguments", &arguments); a.add("Index", &index); }, |table, call| {
             let out_stream = OutValue::new(out_stream);
             let task = call.task(task)?;
             let out_stream = out_stream?;
@@ -530,7 +530,7 @@ unsafe extern "C-unwind" fn prep_get_macro_argument_token_stream<T: PrepTable>(c
 unsafe extern "C-unwind" fn prep_create_token_builder<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, out_builder: *mut NevercTokenBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[13], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[13], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_builder = OutValue::new(out_builder);
             let task = call.task(task)?;
             let out_builder = out_builder?;
@@ -543,7 +543,7 @@ unsafe extern "C-unwind" fn prep_create_token_builder<T: PrepTable>(context: *mu
 unsafe extern "C-unwind" fn prep_token_builder_set_kind<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, kind: NevercTokenKind) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[14], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Kind", &kind); }, |table, call| {
             let task = call.task(task)?;
             table.token_builder_set_kind(call, task, builder, kind)?;
             Ok(())
@@ -554,7 +554,7 @@ unsafe extern "C-unwind" fn prep_token_builder_set_kind<T: PrepTable>(context: *
 unsafe extern "C-unwind" fn prep_token_builder_set_identifier<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, identifier: NevercIdentifierHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[15], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Identifier", &identifier); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Identifier", &identifier); }, |table, call| {
             let task = call.task(task)?;
             table.token_builder_set_identifier(call, task, builder, identifier)?;
             Ok(())
@@ -565,7 +565,7 @@ unsafe extern "C-unwind" fn prep_token_builder_set_identifier<T: PrepTable>(cont
 unsafe extern "C-unwind" fn prep_token_builder_set_literal<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, kind: NevercTokenKind, spelling: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[16], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Kind", &kind); a.add("Spelling", &spelling); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[16], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Kind", &kind); a.add("Spelling", &spelling); }, |table, call| {
             let task = call.task(task)?;
             let spelling = boundary::bytes(spelling.data.cast(), spelling.length)?;
             table.token_builder_set_literal(call, task, builder, kind, spelling)?;
@@ -577,7 +577,7 @@ unsafe extern "C-unwind" fn prep_token_builder_set_literal<T: PrepTable>(context
 unsafe extern "C-unwind" fn prep_token_builder_set_location<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, location: NevercSourceLocation) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[17], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Location", &location); }, |table, call| {
             let task = call.task(task)?;
             table.token_builder_set_location(call, task, builder, location)?;
             Ok(())
@@ -588,7 +588,7 @@ unsafe extern "C-unwind" fn prep_token_builder_set_location<T: PrepTable>(contex
 unsafe extern "C-unwind" fn prep_token_builder_set_flags<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, flags: NevercTokenFlags) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[18], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Flags", &flags); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Flags", &flags); }, |table, call| {
             let task = call.task(task)?;
             table.token_builder_set_flags(call, task, builder, flags)?;
             Ok(())
@@ -599,7 +599,7 @@ unsafe extern "C-unwind" fn prep_token_builder_set_flags<T: PrepTable>(context: 
 unsafe extern "C-unwind" fn prep_token_builder_commit<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle, out_token: *mut NevercTokenHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[19], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let out_token = OutValue::new(out_token);
             let task = call.task(task)?;
             let out_token = out_token?;
@@ -612,7 +612,7 @@ unsafe extern "C-unwind" fn prep_token_builder_commit<T: PrepTable>(context: *mu
 unsafe extern "C-unwind" fn prep_destroy_token_builder<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[20], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[20], &move |a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let task = call.task(task)?;
             table.destroy_token_builder(call, task, builder)?;
             Ok(())
@@ -623,7 +623,7 @@ unsafe extern "C-unwind" fn prep_destroy_token_builder<T: PrepTable>(context: *m
 unsafe extern "C-unwind" fn prep_register_event_observer<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercPrepObserverDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[21], &|a| { a.add("Task", &task); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Descriptor", &descriptor); }, |table, call| {
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
             table.register_event_observer(call, task, descriptor)?;
@@ -635,7 +635,7 @@ unsafe extern "C-unwind" fn prep_register_event_observer<T: PrepTable>(context: 
 unsafe extern "C-unwind" fn prep_get_token_phase_input<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_token: *mut NevercTokenHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[22], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[22], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_token = OutValue::new(out_token);
             let frame = call.frame(frame)?;
             let out_token = out_token?;
@@ -648,7 +648,7 @@ unsafe extern "C-unwind" fn prep_get_token_phase_input<T: PrepTable>(context: *m
 unsafe extern "C-unwind" fn prep_create_token_phase_output<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, tokens: *const NevercTokenHandle, token_count: u64, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[23], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Tokens", &tokens); a.add("TokenCount", &token_count); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[23], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Tokens", &tokens); a.add("TokenCount", &token_count); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -663,7 +663,7 @@ unsafe extern "C-unwind" fn prep_create_token_phase_output<T: PrepTable>(context
 unsafe extern "C-unwind" fn prep_get_include_phase_input<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepIncludePhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[24], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[24], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &PREP_SLOTS[24]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -676,7 +676,7 @@ unsafe extern "C-unwind" fn prep_get_include_phase_input<T: PrepTable>(context: 
 unsafe extern "C-unwind" fn prep_create_include_phase_output<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepIncludePhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[25], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[25], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -691,7 +691,7 @@ unsafe extern "C-unwind" fn prep_create_include_phase_output<T: PrepTable>(conte
 unsafe extern "C-unwind" fn prep_get_macro_phase_input<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepMacroPhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[26], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[26], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &PREP_SLOTS[26]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -704,7 +704,7 @@ unsafe extern "C-unwind" fn prep_get_macro_phase_input<T: PrepTable>(context: *m
 unsafe extern "C-unwind" fn prep_create_macro_phase_output<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepMacroPhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[27], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[27], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -719,7 +719,7 @@ unsafe extern "C-unwind" fn prep_create_macro_phase_output<T: PrepTable>(context
 unsafe extern "C-unwind" fn prep_get_pragma_phase_input<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepPragmaPhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[28], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[28], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &PREP_SLOTS[28]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -732,7 +732,7 @@ unsafe extern "C-unwind" fn prep_get_pragma_phase_input<T: PrepTable>(context: *
 unsafe extern "C-unwind" fn prep_create_pragma_phase_output<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepPragmaPhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[29], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[29], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -747,7 +747,7 @@ unsafe extern "C-unwind" fn prep_create_pragma_phase_output<T: PrepTable>(contex
 unsafe extern "C-unwind" fn prep_get_feature_query_phase_input<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepFeatureQueryPhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[30], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[30], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &PREP_SLOTS[30]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -760,7 +760,7 @@ unsafe extern "C-unwind" fn prep_get_feature_query_phase_input<T: PrepTable>(con
 unsafe extern "C-unwind" fn prep_create_feature_query_phase_output<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, output: *const NevercPrepFeatureQueryPhaseOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[31], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[31], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -775,7 +775,7 @@ unsafe extern "C-unwind" fn prep_create_feature_query_phase_output<T: PrepTable>
 unsafe extern "C-unwind" fn prep_get_token_stream_phase_input<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercPrepTokenStreamPhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[32], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[32], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &PREP_SLOTS[32]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -788,7 +788,7 @@ unsafe extern "C-unwind" fn prep_get_token_stream_phase_input<T: PrepTable>(cont
 unsafe extern "C-unwind" fn prep_create_token_stream_builder<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, out_builder: *mut NevercTokenStreamBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[33], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[33], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_builder = OutValue::new(out_builder);
             let task = call.task(task)?;
             let out_builder = out_builder?;
@@ -801,7 +801,7 @@ unsafe extern "C-unwind" fn prep_create_token_stream_builder<T: PrepTable>(conte
 unsafe extern "C-unwind" fn prep_token_stream_builder_append<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenStreamBuilderHandle, tokens: *const NevercTokenHandle, token_count: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[34], &|a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Tokens", &tokens); a.add("TokenCount", &token_count); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[34], &move |a| { a.add("Task", &task); a.add("Builder", &builder); a.add("Tokens", &tokens); a.add("TokenCount", &token_count); }, |table, call| {
             let task = call.task(task)?;
             let tokens = boundary::slice(tokens, token_count)?;
             table.token_stream_builder_append(call, task, builder, tokens)?;
@@ -813,7 +813,7 @@ unsafe extern "C-unwind" fn prep_token_stream_builder_append<T: PrepTable>(conte
 unsafe extern "C-unwind" fn prep_token_stream_builder_commit<T: PrepTable>(context: *mut c_void, frame: *const NevercPhaseFrame, builder: NevercTokenStreamBuilderHandle, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[35], &|a| { a.add("Frame", &frame); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[35], &move |a| { a.add("Frame", &frame); a.add("Builder", &builder); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let out_output = out_output?;
@@ -826,7 +826,7 @@ unsafe extern "C-unwind" fn prep_token_stream_builder_commit<T: PrepTable>(conte
 unsafe extern "C-unwind" fn prep_destroy_token_stream_builder<T: PrepTable>(context: *mut c_void, task: NevercTaskHandle, builder: NevercTokenStreamBuilderHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &PREP_SLOTS[36], &|a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
+        boundary::enter::<T>(context, &PREP_SLOTS[36], &move |a| { a.add("Task", &task); a.add("Builder", &builder); }, |table, call| {
             let task = call.task(task)?;
             table.destroy_token_stream_builder(call, task, builder)?;
             Ok(())

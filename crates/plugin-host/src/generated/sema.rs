@@ -440,7 +440,7 @@ pub fn sema_table<T: SemaTable>(context: *mut c_void) -> NevercSemaAPI {
 unsafe extern "C-unwind" fn sema_get_current_scope<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, out_scope: *mut NevercSemaScopeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[0], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[0], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_scope = OutValue::new(out_scope);
             let task = call.task(task)?;
             let out_scope = out_scope?;
@@ -453,7 +453,7 @@ unsafe extern "C-unwind" fn sema_get_current_scope<T: SemaTable>(context: *mut c
 unsafe extern "C-unwind" fn sema_get_scope_info<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, scope: NevercSemaScopeHandle, out_info: *mut NevercSemaScopeInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[1], &|a| { a.add("Task", &task); a.add("Scope", &scope); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Scope", &scope); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SEMA_SLOTS[1]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -466,7 +466,7 @@ unsafe extern "C-unwind" fn sema_get_scope_info<T: SemaTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn sema_get_scope_declaration<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, scope: NevercSemaScopeHandle, index: u64, out_declaration: *mut NevercDeclHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[2], &|a| { a.add("Task", &task); a.add("Scope", &scope); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Scope", &scope); a.add("Index", &index); }, |table, call| {
             let out_declaration = OutValue::new(out_declaration);
             let task = call.task(task)?;
             let out_declaration = out_declaration?;
@@ -479,7 +479,7 @@ unsafe extern "C-unwind" fn sema_get_scope_declaration<T: SemaTable>(context: *m
 unsafe extern "C-unwind" fn sema_lookup_name<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, request: *const NevercSemaLookupRequest, out_result: *mut NevercLookupResultHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[3], &|a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Request", &request); }, |table, call| {
             let out_result = OutValue::new(out_result);
             let task = call.task(task)?;
             let request = Incoming::new(request)?;
@@ -493,7 +493,7 @@ unsafe extern "C-unwind" fn sema_lookup_name<T: SemaTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn sema_get_lookup_result_info<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercLookupResultHandle, out_info: *mut NevercSemaLookupResultInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[4], &|a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SEMA_SLOTS[4]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -506,7 +506,7 @@ unsafe extern "C-unwind" fn sema_get_lookup_result_info<T: SemaTable>(context: *
 unsafe extern "C-unwind" fn sema_get_lookup_candidate<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercLookupResultHandle, index: u64, out_declaration: *mut NevercDeclHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[5], &|a| { a.add("Task", &task); a.add("Result", &result); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Result", &result); a.add("Index", &index); }, |table, call| {
             let out_declaration = OutValue::new(out_declaration);
             let task = call.task(task)?;
             let out_declaration = out_declaration?;
@@ -519,7 +519,7 @@ unsafe extern "C-unwind" fn sema_get_lookup_candidate<T: SemaTable>(context: *mu
 unsafe extern "C-unwind" fn sema_destroy_lookup_result<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, result: NevercLookupResultHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[6], &|a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Result", &result); }, |table, call| {
             let task = call.task(task)?;
             table.destroy_lookup_result(call, task, result)?;
             Ok(())
@@ -530,7 +530,7 @@ unsafe extern "C-unwind" fn sema_destroy_lookup_result<T: SemaTable>(context: *m
 unsafe extern "C-unwind" fn sema_acquire_mutation_lease<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, out_lease: *mut NevercSemaMutationLeaseHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[7], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[7], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_lease = OutValue::new(out_lease);
             let task = call.task(task)?;
             let out_lease = out_lease?;
@@ -543,7 +543,7 @@ unsafe extern "C-unwind" fn sema_acquire_mutation_lease<T: SemaTable>(context: *
 unsafe extern "C-unwind" fn sema_release_mutation_lease<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[8], &|a| { a.add("Task", &task); a.add("Lease", &lease); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Lease", &lease); }, |table, call| {
             let task = call.task(task)?;
             table.release_mutation_lease(call, task, lease)?;
             Ok(())
@@ -554,7 +554,7 @@ unsafe extern "C-unwind" fn sema_release_mutation_lease<T: SemaTable>(context: *
 unsafe extern "C-unwind" fn sema_get_builtin_type<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, kind: NevercBuiltinTypeKind, out_type: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[9], &|a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[9], &move |a| { a.add("Task", &task); a.add("Kind", &kind); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -567,7 +567,7 @@ unsafe extern "C-unwind" fn sema_get_builtin_type<T: SemaTable>(context: *mut c_
 unsafe extern "C-unwind" fn sema_create_pointer_type<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, pointee: NevercTypeHandle, out_type: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[10], &|a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Pointee", &pointee); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Pointee", &pointee); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -580,7 +580,7 @@ unsafe extern "C-unwind" fn sema_create_pointer_type<T: SemaTable>(context: *mut
 unsafe extern "C-unwind" fn sema_create_constant_array_type<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, element: NevercTypeHandle, element_count: u64, out_type: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[11], &|a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Element", &element); a.add("ElementCount", &element_count); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Element", &element); a.add("ElementCount", &element_count); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -593,7 +593,7 @@ unsafe extern "C-unwind" fn sema_create_constant_array_type<T: SemaTable>(contex
 unsafe extern "C-unwind" fn sema_create_function_type<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, descriptor: *const NevercSemaFunctionTypeDescriptor, out_type: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[12], &|a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -607,7 +607,7 @@ unsafe extern "C-unwind" fn sema_create_function_type<T: SemaTable>(context: *mu
 unsafe extern "C-unwind" fn sema_get_tag_type<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, declaration: NevercDeclHandle, out_type: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[13], &|a| { a.add("Task", &task); a.add("Declaration", &declaration); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Declaration", &declaration); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -620,7 +620,7 @@ unsafe extern "C-unwind" fn sema_get_tag_type<T: SemaTable>(context: *mut c_void
 unsafe extern "C-unwind" fn sema_create_atomic_type<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, value_type: NevercTypeHandle, out_type: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[14], &|a| { a.add("Task", &task); a.add("Lease", &lease); a.add("ValueType", &value_type); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[14], &move |a| { a.add("Task", &task); a.add("Lease", &lease); a.add("ValueType", &value_type); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -633,7 +633,7 @@ unsafe extern "C-unwind" fn sema_create_atomic_type<T: SemaTable>(context: *mut 
 unsafe extern "C-unwind" fn sema_create_vector_type<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, element: NevercTypeHandle, element_count: u32, kind: NevercSemaVectorKind, out_type: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[15], &|a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Element", &element); a.add("ElementCount", &element_count); a.add("Kind", &kind); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[15], &move |a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Element", &element); a.add("ElementCount", &element_count); a.add("Kind", &kind); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -646,7 +646,7 @@ unsafe extern "C-unwind" fn sema_create_vector_type<T: SemaTable>(context: *mut 
 unsafe extern "C-unwind" fn sema_get_canonical_type<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, type_: NevercTypeHandle, out_type: *mut NevercTypeHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[16], &|a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[16], &move |a| { a.add("Task", &task); a.add("Type", &type_); }, |table, call| {
             let out_type = OutValue::new(out_type);
             let task = call.task(task)?;
             let out_type = out_type?;
@@ -659,7 +659,7 @@ unsafe extern "C-unwind" fn sema_get_canonical_type<T: SemaTable>(context: *mut 
 unsafe extern "C-unwind" fn sema_are_types_compatible<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, left: NevercTypeHandle, right: NevercTypeHandle, out_compatible: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[17], &|a| { a.add("Task", &task); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Left", &left); a.add("Right", &right); }, |table, call| {
             let out_compatible = OutValue::new(out_compatible);
             let task = call.task(task)?;
             let out_compatible = out_compatible?;
@@ -672,7 +672,7 @@ unsafe extern "C-unwind" fn sema_are_types_compatible<T: SemaTable>(context: *mu
 unsafe extern "C-unwind" fn sema_classify_implicit_conversion<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, source: NevercTypeHandle, destination: NevercTypeHandle, out_sequence: *mut NevercConversionSequenceHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[18], &|a| { a.add("Task", &task); a.add("Source", &source); a.add("Destination", &destination); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Source", &source); a.add("Destination", &destination); }, |table, call| {
             let out_sequence = OutValue::new(out_sequence);
             let task = call.task(task)?;
             let out_sequence = out_sequence?;
@@ -685,7 +685,7 @@ unsafe extern "C-unwind" fn sema_classify_implicit_conversion<T: SemaTable>(cont
 unsafe extern "C-unwind" fn sema_get_conversion_sequence_info<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, sequence: NevercConversionSequenceHandle, out_info: *mut NevercSemaConversionSequenceInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[19], &|a| { a.add("Task", &task); a.add("Sequence", &sequence); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Sequence", &sequence); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SEMA_SLOTS[19]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -698,7 +698,7 @@ unsafe extern "C-unwind" fn sema_get_conversion_sequence_info<T: SemaTable>(cont
 unsafe extern "C-unwind" fn sema_apply_implicit_conversion<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, sequence: NevercConversionSequenceHandle, expression: NevercExprHandle, conversion_context: NevercSemaConversionContext, out_expression: *mut NevercExprHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[20], &|a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Sequence", &sequence); a.add("Expression", &expression); a.add("ConversionContext", &conversion_context); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[20], &move |a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Sequence", &sequence); a.add("Expression", &expression); a.add("ConversionContext", &conversion_context); }, |table, call| {
             let out_expression = OutValue::new(out_expression);
             let task = call.task(task)?;
             let out_expression = out_expression?;
@@ -711,7 +711,7 @@ unsafe extern "C-unwind" fn sema_apply_implicit_conversion<T: SemaTable>(context
 unsafe extern "C-unwind" fn sema_create_explicit_cast<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, expression: NevercExprHandle, destination: NevercTypeHandle, out_expression: *mut NevercExprHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[21], &|a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Expression", &expression); a.add("Destination", &destination); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Expression", &expression); a.add("Destination", &destination); }, |table, call| {
             let out_expression = OutValue::new(out_expression);
             let task = call.task(task)?;
             let out_expression = out_expression?;
@@ -724,7 +724,7 @@ unsafe extern "C-unwind" fn sema_create_explicit_cast<T: SemaTable>(context: *mu
 unsafe extern "C-unwind" fn sema_destroy_conversion_sequence<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, sequence: NevercConversionSequenceHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[22], &|a| { a.add("Task", &task); a.add("Sequence", &sequence); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[22], &move |a| { a.add("Task", &task); a.add("Sequence", &sequence); }, |table, call| {
             let task = call.task(task)?;
             table.destroy_conversion_sequence(call, task, sequence)?;
             Ok(())
@@ -735,7 +735,7 @@ unsafe extern "C-unwind" fn sema_destroy_conversion_sequence<T: SemaTable>(conte
 unsafe extern "C-unwind" fn sema_evaluate_constant<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, expression: NevercExprHandle, out_value: *mut NevercConstantValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[23], &|a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[23], &move |a| { a.add("Task", &task); a.add("Expression", &expression); }, |table, call| {
             let out_value = OutValue::new(out_value);
             let task = call.task(task)?;
             let out_value = out_value?;
@@ -748,7 +748,7 @@ unsafe extern "C-unwind" fn sema_evaluate_constant<T: SemaTable>(context: *mut c
 unsafe extern "C-unwind" fn sema_get_constant_value_info<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle, out_info: *mut NevercSemaConstantValueInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[24], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[24], &move |a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SEMA_SLOTS[24]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -761,7 +761,7 @@ unsafe extern "C-unwind" fn sema_get_constant_value_info<T: SemaTable>(context: 
 unsafe extern "C-unwind" fn sema_get_constant_integer_word<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle, index: u64, out_word: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[25], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[25], &move |a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
             let out_word = OutValue::new(out_word);
             let task = call.task(task)?;
             let out_word = out_word?;
@@ -774,7 +774,7 @@ unsafe extern "C-unwind" fn sema_get_constant_integer_word<T: SemaTable>(context
 unsafe extern "C-unwind" fn sema_get_constant_element<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle, index: u64, out_element: *mut NevercConstantValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[26], &|a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[26], &move |a| { a.add("Task", &task); a.add("Value", &value); a.add("Index", &index); }, |table, call| {
             let out_element = OutValue::new(out_element);
             let task = call.task(task)?;
             let out_element = out_element?;
@@ -787,7 +787,7 @@ unsafe extern "C-unwind" fn sema_get_constant_element<T: SemaTable>(context: *mu
 unsafe extern "C-unwind" fn sema_destroy_constant_value<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, value: NevercConstantValueHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[27], &|a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[27], &move |a| { a.add("Task", &task); a.add("Value", &value); }, |table, call| {
             let task = call.task(task)?;
             table.destroy_constant_value(call, task, value)?;
             Ok(())
@@ -798,7 +798,7 @@ unsafe extern "C-unwind" fn sema_destroy_constant_value<T: SemaTable>(context: *
 unsafe extern "C-unwind" fn sema_has_decl_attribute<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, declaration: NevercDeclHandle, attribute_name: NevercStringView, out_present: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[28], &|a| { a.add("Task", &task); a.add("Declaration", &declaration); a.add("AttributeName", &attribute_name); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[28], &move |a| { a.add("Task", &task); a.add("Declaration", &declaration); a.add("AttributeName", &attribute_name); }, |table, call| {
             let out_present = OutValue::new(out_present);
             let task = call.task(task)?;
             let attribute_name = boundary::bytes(attribute_name.data.cast(), attribute_name.length)?;
@@ -812,7 +812,7 @@ unsafe extern "C-unwind" fn sema_has_decl_attribute<T: SemaTable>(context: *mut 
 unsafe extern "C-unwind" fn sema_get_builtin_info<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, name: NevercStringView, out_info: *mut NevercSemaBuiltinInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[29], &|a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[29], &move |a| { a.add("Task", &task); a.add("Name", &name); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SEMA_SLOTS[29]);
             let task = call.task(task)?;
             let name = boundary::bytes(name.data.cast(), name.length)?;
@@ -826,7 +826,7 @@ unsafe extern "C-unwind" fn sema_get_builtin_info<T: SemaTable>(context: *mut c_
 unsafe extern "C-unwind" fn sema_emit_diagnostic<T: SemaTable>(context: *mut c_void, task: NevercTaskHandle, lease: NevercSemaMutationLeaseHandle, descriptor: *const NevercSemaDiagnosticDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[30], &|a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[30], &move |a| { a.add("Task", &task); a.add("Lease", &lease); a.add("Descriptor", &descriptor); }, |table, call| {
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
             table.emit_diagnostic(call, task, lease, descriptor)?;
@@ -838,7 +838,7 @@ unsafe extern "C-unwind" fn sema_emit_diagnostic<T: SemaTable>(context: *mut c_v
 unsafe extern "C-unwind" fn sema_get_expression_extension_input<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaExpressionExtensionInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[31], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[31], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &SEMA_SLOTS[31]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -851,7 +851,7 @@ unsafe extern "C-unwind" fn sema_get_expression_extension_input<T: SemaTable>(co
 unsafe extern "C-unwind" fn sema_create_expression_extension_output<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaExpressionExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[32], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[32], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -866,7 +866,7 @@ unsafe extern "C-unwind" fn sema_create_expression_extension_output<T: SemaTable
 unsafe extern "C-unwind" fn sema_get_statement_extension_input<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaStatementExtensionInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[33], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[33], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &SEMA_SLOTS[33]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -879,7 +879,7 @@ unsafe extern "C-unwind" fn sema_get_statement_extension_input<T: SemaTable>(con
 unsafe extern "C-unwind" fn sema_create_statement_extension_output<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaStatementExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[34], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[34], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -894,7 +894,7 @@ unsafe extern "C-unwind" fn sema_create_statement_extension_output<T: SemaTable>
 unsafe extern "C-unwind" fn sema_get_declaration_extension_input<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaDeclarationExtensionInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[35], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[35], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &SEMA_SLOTS[35]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -907,7 +907,7 @@ unsafe extern "C-unwind" fn sema_get_declaration_extension_input<T: SemaTable>(c
 unsafe extern "C-unwind" fn sema_create_declaration_extension_output<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaDeclarationExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[36], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[36], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -922,7 +922,7 @@ unsafe extern "C-unwind" fn sema_create_declaration_extension_output<T: SemaTabl
 unsafe extern "C-unwind" fn sema_get_type_extension_input<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaTypeExtensionInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[37], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[37], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &SEMA_SLOTS[37]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -935,7 +935,7 @@ unsafe extern "C-unwind" fn sema_get_type_extension_input<T: SemaTable>(context:
 unsafe extern "C-unwind" fn sema_create_type_extension_output<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaTypeExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[38], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[38], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -950,7 +950,7 @@ unsafe extern "C-unwind" fn sema_create_type_extension_output<T: SemaTable>(cont
 unsafe extern "C-unwind" fn sema_get_lookup_extension_input<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaLookupExtensionInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[39], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[39], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &SEMA_SLOTS[39]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -963,7 +963,7 @@ unsafe extern "C-unwind" fn sema_get_lookup_extension_input<T: SemaTable>(contex
 unsafe extern "C-unwind" fn sema_create_lookup_extension_output<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaLookupExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[40], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[40], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -978,7 +978,7 @@ unsafe extern "C-unwind" fn sema_create_lookup_extension_output<T: SemaTable>(co
 unsafe extern "C-unwind" fn sema_get_conversion_extension_input<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaConversionExtensionInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[41], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[41], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &SEMA_SLOTS[41]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -991,7 +991,7 @@ unsafe extern "C-unwind" fn sema_get_conversion_extension_input<T: SemaTable>(co
 unsafe extern "C-unwind" fn sema_create_conversion_extension_output<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, continuation: *const NevercPhaseContinuation, descriptor: *const NevercSemaConversionExtensionOutput, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[42], &|a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[42], &move |a| { a.add("Frame", &frame); a.add("Continuation", &continuation); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let continuation = Incoming::new(continuation)?;
@@ -1006,7 +1006,7 @@ unsafe extern "C-unwind" fn sema_create_conversion_extension_output<T: SemaTable
 unsafe extern "C-unwind" fn sema_get_analyze_phase_input<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_input: *mut NevercSemaPhaseInput) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[43], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[43], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_input = OutRecord::new(out_input, &SEMA_SLOTS[43]);
             let frame = call.frame(frame)?;
             let out_input = out_input?;
@@ -1019,7 +1019,7 @@ unsafe extern "C-unwind" fn sema_get_analyze_phase_input<T: SemaTable>(context: 
 unsafe extern "C-unwind" fn sema_create_semantic_unit<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, descriptor: *const NevercSemanticUnitDescriptor, out_output: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[44], &|a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[44], &move |a| { a.add("Frame", &frame); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_output = OutValue::new(out_output);
             let frame = call.frame(frame)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -1033,7 +1033,7 @@ unsafe extern "C-unwind" fn sema_create_semantic_unit<T: SemaTable>(context: *mu
 unsafe extern "C-unwind" fn sema_get_semantic_unit_info<T: SemaTable>(context: *mut c_void, frame: *const NevercPhaseFrame, unit: NevercArtifactHandle, out_info: *mut NevercSemanticUnitInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SEMA_SLOTS[45], &|a| { a.add("Frame", &frame); a.add("Unit", &unit); }, |table, call| {
+        boundary::enter::<T>(context, &SEMA_SLOTS[45], &move |a| { a.add("Frame", &frame); a.add("Unit", &unit); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SEMA_SLOTS[45]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;

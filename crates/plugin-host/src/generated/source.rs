@@ -269,7 +269,7 @@ pub fn io_table<T: IOTable>(context: *mut c_void) -> NevercIOAPI {
 unsafe extern "C-unwind" fn io_register_vfs_provider<T: IOTable>(context: *mut c_void, registrar: *mut c_void, descriptor: *const NevercVFSProviderDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[0], &|a| { a.add("Registrar", &registrar); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[0], &move |a| { a.add("Registrar", &registrar); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar = RegistrarRef::new(registrar);
             let descriptor = Incoming::new(descriptor)?;
             table.register_vfs_provider(call, registrar, descriptor)?;
@@ -281,7 +281,7 @@ unsafe extern "C-unwind" fn io_register_vfs_provider<T: IOTable>(context: *mut c
 unsafe extern "C-unwind" fn io_stat<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_status: *mut NevercVFSStatus) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[1], &|a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
             let out_status = OutRecord::new(out_status, &IO_SLOTS[1]);
             let task = call.task(task)?;
             let path = boundary::bytes(path.data.cast(), path.length)?;
@@ -295,7 +295,7 @@ unsafe extern "C-unwind" fn io_stat<T: IOTable>(context: *mut c_void, task: Neve
 unsafe extern "C-unwind" fn io_open_file_for_read<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_file: *mut NevercFileHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[2], &|a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
             let out_file = OutValue::new(out_file);
             let task = call.task(task)?;
             let path = boundary::bytes(path.data.cast(), path.length)?;
@@ -309,7 +309,7 @@ unsafe extern "C-unwind" fn io_open_file_for_read<T: IOTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn io_read_file<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, file: NevercFileHandle, offset: u64, length: u64, out_buffer: *mut NevercBufferHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[3], &|a| { a.add("Task", &task); a.add("File", &file); a.add("Offset", &offset); a.add("Length", &length); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[3], &move |a| { a.add("Task", &task); a.add("File", &file); a.add("Offset", &offset); a.add("Length", &length); }, |table, call| {
             let out_buffer = OutValue::new(out_buffer);
             let task = call.task(task)?;
             let out_buffer = out_buffer?;
@@ -322,7 +322,7 @@ unsafe extern "C-unwind" fn io_read_file<T: IOTable>(context: *mut c_void, task:
 unsafe extern "C-unwind" fn io_close_file<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, file: NevercFileHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[4], &|a| { a.add("Task", &task); a.add("File", &file); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[4], &move |a| { a.add("Task", &task); a.add("File", &file); }, |table, call| {
             let task = call.task(task)?;
             table.close_file(call, task, file)?;
             Ok(())
@@ -333,7 +333,7 @@ unsafe extern "C-unwind" fn io_close_file<T: IOTable>(context: *mut c_void, task
 unsafe extern "C-unwind" fn io_copy_buffer<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, bytes: NevercByteView, null_terminated: NevercBool, out_buffer: *mut NevercBufferHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[5], &|a| { a.add("Task", &task); a.add("Bytes", &bytes); a.add("NullTerminated", &null_terminated); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Bytes", &bytes); a.add("NullTerminated", &null_terminated); }, |table, call| {
             let out_buffer = OutValue::new(out_buffer);
             let task = call.task(task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
@@ -348,7 +348,7 @@ unsafe extern "C-unwind" fn io_copy_buffer<T: IOTable>(context: *mut c_void, tas
 unsafe extern "C-unwind" fn io_get_buffer_view<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, buffer: NevercBufferHandle, out_view: *mut NevercBufferView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[6], &|a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
             let out_view = OutRecord::new(out_view, &IO_SLOTS[6]);
             let task = call.task(task)?;
             let out_view = out_view?;
@@ -361,7 +361,7 @@ unsafe extern "C-unwind" fn io_get_buffer_view<T: IOTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn io_release_buffer<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, buffer: NevercBufferHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[7], &|a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Buffer", &buffer); }, |table, call| {
             let task = call.task(task)?;
             table.release_buffer(call, task, buffer)?;
             Ok(())
@@ -372,7 +372,7 @@ unsafe extern "C-unwind" fn io_release_buffer<T: IOTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn io_canonicalize<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_buffer: *mut NevercBufferHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[8], &|a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
             let out_buffer = OutValue::new(out_buffer);
             let task = call.task(task)?;
             let path = boundary::bytes(path.data.cast(), path.length)?;
@@ -386,7 +386,7 @@ unsafe extern "C-unwind" fn io_canonicalize<T: IOTable>(context: *mut c_void, ta
 unsafe extern "C-unwind" fn io_get_working_directory<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, out_buffer: *mut NevercBufferHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[9], &|a| { a.add("Task", &task); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[9], &move |a| { a.add("Task", &task); }, |table, call| {
             let out_buffer = OutValue::new(out_buffer);
             let task = call.task(task)?;
             let out_buffer = out_buffer?;
@@ -399,7 +399,7 @@ unsafe extern "C-unwind" fn io_get_working_directory<T: IOTable>(context: *mut c
 unsafe extern "C-unwind" fn io_set_working_directory<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[10], &|a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
             let task = call.task(task)?;
             let path = boundary::bytes(path.data.cast(), path.length)?;
             table.set_working_directory(call, task, path)?;
@@ -411,7 +411,7 @@ unsafe extern "C-unwind" fn io_set_working_directory<T: IOTable>(context: *mut c
 unsafe extern "C-unwind" fn io_open_directory<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, path: NevercStringView, out_cursor: *mut NevercDirectoryCursorHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[11], &|a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Path", &path); }, |table, call| {
             let out_cursor = OutValue::new(out_cursor);
             let task = call.task(task)?;
             let path = boundary::bytes(path.data.cast(), path.length)?;
@@ -425,7 +425,7 @@ unsafe extern "C-unwind" fn io_open_directory<T: IOTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn io_read_directory<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, cursor: NevercDirectoryCursorHandle, out_entry: *mut NevercVFSDirectoryEntry, out_has_entry: *mut NevercBool) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[12], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Cursor", &cursor); }, |table, call| {
             let out_entry = OutRecord::new(out_entry, &IO_SLOTS[12]);
             let out_has_entry = OutValue::new(out_has_entry);
             let task = call.task(task)?;
@@ -442,7 +442,7 @@ unsafe extern "C-unwind" fn io_read_directory<T: IOTable>(context: *mut c_void, 
 unsafe extern "C-unwind" fn io_close_directory<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, cursor: NevercDirectoryCursorHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[13], &|a| { a.add("Task", &task); a.add("Cursor", &cursor); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[13], &move |a| { a.add("Task", &task); a.add("Cursor", &cursor); }, |table, call| {
             let task = call.task(task)?;
             table.close_directory(call, task, cursor)?;
             Ok(())
@@ -453,7 +453,7 @@ unsafe extern "C-unwind" fn io_close_directory<T: IOTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn io_add_memory_file<T: IOTable>(context: *mut c_void, session: NevercSessionHandle, path: NevercStringView, content: NevercByteView, modification_time: i64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[14], &|a| { a.add("Session", &session); a.add("Path", &path); a.add("Content", &content); a.add("ModificationTime", &modification_time); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[14], &move |a| { a.add("Session", &session); a.add("Path", &path); a.add("Content", &content); a.add("ModificationTime", &modification_time); }, |table, call| {
             let session = call.session(session)?;
             let path = boundary::bytes(path.data.cast(), path.length)?;
             let content = boundary::bytes(content.data.cast(), content.length)?;
@@ -466,7 +466,7 @@ unsafe extern "C-unwind" fn io_add_memory_file<T: IOTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn io_begin_memory_output<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, logical_name: NevercStringView, size_budget: u64, out_sink: *mut NevercOutputSinkHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[15], &|a| { a.add("Task", &task); a.add("LogicalName", &logical_name); a.add("SizeBudget", &size_budget); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[15], &move |a| { a.add("Task", &task); a.add("LogicalName", &logical_name); a.add("SizeBudget", &size_budget); }, |table, call| {
             let out_sink = OutValue::new(out_sink);
             let task = call.task(task)?;
             let logical_name = boundary::bytes(logical_name.data.cast(), logical_name.length)?;
@@ -480,7 +480,7 @@ unsafe extern "C-unwind" fn io_begin_memory_output<T: IOTable>(context: *mut c_v
 unsafe extern "C-unwind" fn io_begin_file_output<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, final_path: NevercStringView, size_budget: u64, out_sink: *mut NevercOutputSinkHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[16], &|a| { a.add("Task", &task); a.add("FinalPath", &final_path); a.add("SizeBudget", &size_budget); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[16], &move |a| { a.add("Task", &task); a.add("FinalPath", &final_path); a.add("SizeBudget", &size_budget); }, |table, call| {
             let out_sink = OutValue::new(out_sink);
             let task = call.task(task)?;
             let final_path = boundary::bytes(final_path.data.cast(), final_path.length)?;
@@ -494,7 +494,7 @@ unsafe extern "C-unwind" fn io_begin_file_output<T: IOTable>(context: *mut c_voi
 unsafe extern "C-unwind" fn io_begin_stream_output<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, stream: NevercOutputStream, size_budget: u64, out_sink: *mut NevercOutputSinkHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[17], &|a| { a.add("Task", &task); a.add("Stream", &stream); a.add("SizeBudget", &size_budget); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[17], &move |a| { a.add("Task", &task); a.add("Stream", &stream); a.add("SizeBudget", &size_budget); }, |table, call| {
             let out_sink = OutValue::new(out_sink);
             let task = call.task(task)?;
             let out_sink = out_sink?;
@@ -507,7 +507,7 @@ unsafe extern "C-unwind" fn io_begin_stream_output<T: IOTable>(context: *mut c_v
 unsafe extern "C-unwind" fn io_output_write<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[18], &|a| { a.add("Task", &task); a.add("Sink", &sink); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[18], &move |a| { a.add("Task", &task); a.add("Sink", &sink); a.add("Bytes", &bytes); }, |table, call| {
             let task = call.task(task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.output_write(call, task, sink, bytes)?;
@@ -519,7 +519,7 @@ unsafe extern "C-unwind" fn io_output_write<T: IOTable>(context: *mut c_void, ta
 unsafe extern "C-unwind" fn io_output_write_at<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, offset: u64, bytes: NevercByteView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[19], &|a| { a.add("Task", &task); a.add("Sink", &sink); a.add("Offset", &offset); a.add("Bytes", &bytes); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[19], &move |a| { a.add("Task", &task); a.add("Sink", &sink); a.add("Offset", &offset); a.add("Bytes", &bytes); }, |table, call| {
             let task = call.task(task)?;
             let bytes = boundary::bytes(bytes.data.cast(), bytes.length)?;
             table.output_write_at(call, task, sink, offset, bytes)?;
@@ -531,7 +531,7 @@ unsafe extern "C-unwind" fn io_output_write_at<T: IOTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn io_output_tell<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_position: *mut u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[20], &|a| { a.add("Task", &task); a.add("Sink", &sink); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[20], &move |a| { a.add("Task", &task); a.add("Sink", &sink); }, |table, call| {
             let out_position = OutValue::new(out_position);
             let task = call.task(task)?;
             let out_position = out_position?;
@@ -544,7 +544,7 @@ unsafe extern "C-unwind" fn io_output_tell<T: IOTable>(context: *mut c_void, tas
 unsafe extern "C-unwind" fn io_output_truncate<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, size: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[21], &|a| { a.add("Task", &task); a.add("Sink", &sink); a.add("Size", &size); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[21], &move |a| { a.add("Task", &task); a.add("Sink", &sink); a.add("Size", &size); }, |table, call| {
             let task = call.task(task)?;
             table.output_truncate(call, task, sink, size)?;
             Ok(())
@@ -555,7 +555,7 @@ unsafe extern "C-unwind" fn io_output_truncate<T: IOTable>(context: *mut c_void,
 unsafe extern "C-unwind" fn io_output_metadata_set<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, key: NevercStringView, value: NevercStringView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[22], &|a| { a.add("Task", &task); a.add("Sink", &sink); a.add("Key", &key); a.add("Value", &value); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[22], &move |a| { a.add("Task", &task); a.add("Sink", &sink); a.add("Key", &key); a.add("Value", &value); }, |table, call| {
             let task = call.task(task)?;
             let key = boundary::bytes(key.data.cast(), key.length)?;
             let value = boundary::bytes(value.data.cast(), value.length)?;
@@ -568,7 +568,7 @@ unsafe extern "C-unwind" fn io_output_metadata_set<T: IOTable>(context: *mut c_v
 unsafe extern "C-unwind" fn io_output_finish<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_seal: *mut NevercOutputSeal) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[23], &|a| { a.add("Task", &task); a.add("Sink", &sink); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[23], &move |a| { a.add("Task", &task); a.add("Sink", &sink); }, |table, call| {
             let out_seal = OutRecord::new(out_seal, &IO_SLOTS[23]);
             let task = call.task(task)?;
             let out_seal = out_seal?;
@@ -581,7 +581,7 @@ unsafe extern "C-unwind" fn io_output_finish<T: IOTable>(context: *mut c_void, t
 unsafe extern "C-unwind" fn io_output_abort<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[24], &|a| { a.add("Task", &task); a.add("Sink", &sink); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[24], &move |a| { a.add("Task", &task); a.add("Sink", &sink); }, |table, call| {
             let task = call.task(task)?;
             table.output_abort(call, task, sink)?;
             Ok(())
@@ -592,7 +592,7 @@ unsafe extern "C-unwind" fn io_output_abort<T: IOTable>(context: *mut c_void, ta
 unsafe extern "C-unwind" fn io_output_get_summary<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, sink: NevercOutputSinkHandle, out_summary: *mut NevercOutputSummary) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[25], &|a| { a.add("Task", &task); a.add("Sink", &sink); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[25], &move |a| { a.add("Task", &task); a.add("Sink", &sink); }, |table, call| {
             let out_summary = OutRecord::new(out_summary, &IO_SLOTS[25]);
             let task = call.task(task)?;
             let out_summary = out_summary?;
@@ -605,7 +605,7 @@ unsafe extern "C-unwind" fn io_output_get_summary<T: IOTable>(context: *mut c_vo
 unsafe extern "C-unwind" fn io_record_dependency<T: IOTable>(context: *mut c_void, task: NevercTaskHandle, descriptor: *const NevercDependencyDescriptor, out_dependency: *mut NevercDependencyHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &IO_SLOTS[26], &|a| { a.add("Task", &task); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &IO_SLOTS[26], &move |a| { a.add("Task", &task); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_dependency = OutValue::new(out_dependency);
             let task = call.task(task)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -782,7 +782,7 @@ pub fn source_location_table<T: SourceLocationTable>(context: *mut c_void) -> Ne
 unsafe extern "C-unwind" fn source_location_get_location_info<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_info: *mut NevercSourceLocationInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[0], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[0], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SOURCE_LOCATION_SLOTS[0]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -795,7 +795,7 @@ unsafe extern "C-unwind" fn source_location_get_location_info<T: SourceLocationT
 unsafe extern "C-unwind" fn source_location_get_spelling_location<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercSourceLocation) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[1], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[1], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_location = OutValue::new(out_location);
             let task = call.task(task)?;
             let out_location = out_location?;
@@ -808,7 +808,7 @@ unsafe extern "C-unwind" fn source_location_get_spelling_location<T: SourceLocat
 unsafe extern "C-unwind" fn source_location_get_expansion_location<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercSourceLocation) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[2], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[2], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_location = OutValue::new(out_location);
             let task = call.task(task)?;
             let out_location = out_location?;
@@ -821,7 +821,7 @@ unsafe extern "C-unwind" fn source_location_get_expansion_location<T: SourceLoca
 unsafe extern "C-unwind" fn source_location_get_file_location<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercSourceLocation) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[3], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[3], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_location = OutValue::new(out_location);
             let task = call.task(task)?;
             let out_location = out_location?;
@@ -834,7 +834,7 @@ unsafe extern "C-unwind" fn source_location_get_file_location<T: SourceLocationT
 unsafe extern "C-unwind" fn source_location_get_range_info<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, range: NevercSourceRange, out_info: *mut NevercSourceRangeInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[4], &|a| { a.add("Task", &task); a.add("Range", &range); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[4], &move |a| { a.add("Task", &task); a.add("Range", &range); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SOURCE_LOCATION_SLOTS[4]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -847,7 +847,7 @@ unsafe extern "C-unwind" fn source_location_get_range_info<T: SourceLocationTabl
 unsafe extern "C-unwind" fn source_location_get_source_text<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, range: NevercSourceRange, out_text: *mut NevercBufferView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[5], &|a| { a.add("Task", &task); a.add("Range", &range); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[5], &move |a| { a.add("Task", &task); a.add("Range", &range); }, |table, call| {
             let out_text = OutRecord::new(out_text, &SOURCE_LOCATION_SLOTS[5]);
             let task = call.task(task)?;
             let out_text = out_text?;
@@ -860,7 +860,7 @@ unsafe extern "C-unwind" fn source_location_get_source_text<T: SourceLocationTab
 unsafe extern "C-unwind" fn source_location_get_presumed_location<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercPresumedLocation) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[6], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[6], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_location = OutRecord::new(out_location, &SOURCE_LOCATION_SLOTS[6]);
             let task = call.task(task)?;
             let out_location = out_location?;
@@ -873,7 +873,7 @@ unsafe extern "C-unwind" fn source_location_get_presumed_location<T: SourceLocat
 unsafe extern "C-unwind" fn source_location_get_location_file<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_file: *mut NevercFileHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[7], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[7], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_file = OutValue::new(out_file);
             let task = call.task(task)?;
             let out_file = out_file?;
@@ -886,7 +886,7 @@ unsafe extern "C-unwind" fn source_location_get_location_file<T: SourceLocationT
 unsafe extern "C-unwind" fn source_location_get_include_location<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercSourceLocation) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[8], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[8], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_location = OutValue::new(out_location);
             let task = call.task(task)?;
             let out_location = out_location?;
@@ -899,7 +899,7 @@ unsafe extern "C-unwind" fn source_location_get_include_location<T: SourceLocati
 unsafe extern "C-unwind" fn source_location_get_file_info<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, file: NevercFileHandle, out_info: *mut NevercFileInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[9], &|a| { a.add("Task", &task); a.add("File", &file); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[9], &move |a| { a.add("Task", &task); a.add("File", &file); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SOURCE_LOCATION_SLOTS[9]);
             let task = call.task(task)?;
             let out_info = out_info?;
@@ -912,7 +912,7 @@ unsafe extern "C-unwind" fn source_location_get_file_info<T: SourceLocationTable
 unsafe extern "C-unwind" fn source_location_get_character_data<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_data: *mut NevercBufferView) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[10], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[10], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_data = OutRecord::new(out_data, &SOURCE_LOCATION_SLOTS[10]);
             let task = call.task(task)?;
             let out_data = out_data?;
@@ -925,7 +925,7 @@ unsafe extern "C-unwind" fn source_location_get_character_data<T: SourceLocation
 unsafe extern "C-unwind" fn source_location_get_token_end<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, location: NevercSourceLocation, out_location: *mut NevercSourceLocation) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[11], &|a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[11], &move |a| { a.add("Task", &task); a.add("Location", &location); }, |table, call| {
             let out_location = OutValue::new(out_location);
             let task = call.task(task)?;
             let out_location = out_location?;
@@ -938,7 +938,7 @@ unsafe extern "C-unwind" fn source_location_get_token_end<T: SourceLocationTable
 unsafe extern "C-unwind" fn source_location_get_location_info_batch<T: SourceLocationTable>(context: *mut c_void, task: NevercTaskHandle, locations: *const NevercSourceLocation, location_count: u64, out_infos: *mut NevercSourceLocationInfo, out_info_capacity: u64) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[12], &|a| { a.add("Task", &task); a.add("Locations", &locations); a.add("LocationCount", &location_count); a.add("OutInfoCapacity", &out_info_capacity); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[12], &move |a| { a.add("Task", &task); a.add("Locations", &locations); a.add("LocationCount", &location_count); a.add("OutInfoCapacity", &out_info_capacity); }, |table, call| {
             let out_infos = OutSlice::new(out_infos, out_info_capacity);
             let task = call.task(task)?;
             let locations = boundary::slice(locations, location_count)?;
@@ -952,7 +952,7 @@ unsafe extern "C-unwind" fn source_location_get_location_info_batch<T: SourceLoc
 unsafe extern "C-unwind" fn source_location_get_source_input<T: SourceLocationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, out_info: *mut NevercSourceInputInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[13], &|a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[13], &move |a| { a.add("Frame", &frame); a.add("Input", &input); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SOURCE_LOCATION_SLOTS[13]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;
@@ -965,7 +965,7 @@ unsafe extern "C-unwind" fn source_location_get_source_input<T: SourceLocationTa
 unsafe extern "C-unwind" fn source_location_create_memory_source_unit<T: SourceLocationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, input: NevercArtifactHandle, descriptor: *const NevercMemorySourceUnitDescriptor, out_unit: *mut NevercArtifactHandle) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[14], &|a| { a.add("Frame", &frame); a.add("Input", &input); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[14], &move |a| { a.add("Frame", &frame); a.add("Input", &input); a.add("Descriptor", &descriptor); }, |table, call| {
             let out_unit = OutValue::new(out_unit);
             let frame = call.frame(frame)?;
             let descriptor = Incoming::new(descriptor)?;
@@ -979,7 +979,7 @@ unsafe extern "C-unwind" fn source_location_create_memory_source_unit<T: SourceL
 unsafe extern "C-unwind" fn source_location_get_source_unit<T: SourceLocationTable>(context: *mut c_void, frame: *const NevercPhaseFrame, unit: NevercArtifactHandle, out_info: *mut NevercSourceUnitInfo) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[15], &|a| { a.add("Frame", &frame); a.add("Unit", &unit); }, |table, call| {
+        boundary::enter::<T>(context, &SOURCE_LOCATION_SLOTS[15], &move |a| { a.add("Frame", &frame); a.add("Unit", &unit); }, |table, call| {
             let out_info = OutRecord::new(out_info, &SOURCE_LOCATION_SLOTS[15]);
             let frame = call.frame(frame)?;
             let out_info = out_info?;

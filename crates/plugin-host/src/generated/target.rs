@@ -44,7 +44,7 @@ pub fn target_table<T: TargetTable>(context: *mut c_void) -> NevercTargetAPI {
 unsafe extern "C-unwind" fn target_register_target<T: TargetTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercTargetDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &TARGET_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &TARGET_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_target(call, registrar_context, descriptor)?;
@@ -56,7 +56,7 @@ unsafe extern "C-unwind" fn target_register_target<T: TargetTable>(context: *mut
 unsafe extern "C-unwind" fn target_register_code_gen_edge<T: TargetTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercCodeGenEdgeDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &TARGET_SLOTS[1], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &TARGET_SLOTS[1], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_code_gen_edge(call, registrar_context, descriptor)?;
@@ -96,7 +96,7 @@ pub fn target_abi_table<T: TargetABITable>(context: *mut c_void) -> NevercTarget
 unsafe extern "C-unwind" fn target_abi_register_abi<T: TargetABITable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercTargetABIDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &TARGET_ABI_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &TARGET_ABI_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_abi(call, registrar_context, descriptor)?;
@@ -136,7 +136,7 @@ pub fn calling_convention_table<T: CallingConventionTable>(context: *mut c_void)
 unsafe extern "C-unwind" fn calling_convention_register_calling_convention<T: CallingConventionTable>(context: *mut c_void, registrar_context: *mut c_void, descriptor: *const NevercCallingConventionDescriptor) -> NevercStatus {
     // SAFETY: the plugin keeps the slot's contract for its pointers; `enter` checks the context.
     unsafe {
-        boundary::enter::<T>(context, &CALLING_CONVENTION_SLOTS[0], &|a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
+        boundary::enter::<T>(context, &CALLING_CONVENTION_SLOTS[0], &move |a| { a.add("RegistrarContext", &registrar_context); a.add("Descriptor", &descriptor); }, |table, call| {
             let registrar_context = RegistrarRef::new(registrar_context);
             let descriptor = Incoming::new(descriptor)?;
             table.register_calling_convention(call, registrar_context, descriptor)?;

@@ -1,7 +1,5 @@
 //! How the DRIVER slots reach artifacts, open changes and records.
 
-use std::rc::Rc;
-
 use neverc_abi::*;
 use neverc_plugin_host::boundary::{Incoming, bytes, view, zeroed};
 use neverc_plugin_host::registrar::DataPointer;
@@ -34,36 +32,57 @@ pub(super) fn index_below(index: u64, limit: usize) -> Result<usize, Status> {
         .ok_or(Status::INVALID_ARGUMENT)
 }
 
-pub(super) fn arguments(
+/// Runs `f` on arguments that are read.
+pub(super) fn of_arguments<R>(
     call: &Call<'_>,
     frame: Frame<'_>,
     handle: NevercArtifactHandle,
-) -> Result<Rc<ArgumentVector>, Status> {
-    frame.payload(call, handle, ARGUMENTS)
+    f: impl FnOnce(&ArgumentVector) -> Result<R, Status>,
+) -> Result<R, Status> {
+    frame.with_payload(call, handle, ARGUMENTS, f)
 }
 
-pub(super) fn options(
+/// Runs `f` on options that are read.
+pub(super) fn of_options<R>(
     call: &Call<'_>,
     frame: Frame<'_>,
     handle: NevercArtifactHandle,
-) -> Result<Rc<OptionOccurrences>, Status> {
-    frame.payload(call, handle, OPTIONS)
+    f: impl FnOnce(&OptionOccurrences) -> Result<R, Status>,
+) -> Result<R, Status> {
+    frame.with_payload(call, handle, OPTIONS, f)
 }
 
-pub(super) fn action_graph(
+/// Runs `f` on an action graph that is read.
+pub(super) fn of_actions<R>(
     call: &Call<'_>,
     frame: Frame<'_>,
     handle: NevercArtifactHandle,
-) -> Result<Rc<ActionGraph>, Status> {
-    frame.payload(call, handle, ACTION_GRAPH)
+    f: impl FnOnce(&ActionGraph) -> Result<R, Status>,
+) -> Result<R, Status> {
+    frame.with_payload(call, handle, ACTION_GRAPH, f)
 }
 
-pub(super) fn job_graph(
+/// Runs `f` on a job graph that is read.
+pub(super) fn of_jobs<R>(
     call: &Call<'_>,
     frame: Frame<'_>,
     handle: NevercArtifactHandle,
-) -> Result<Rc<JobGraph>, Status> {
-    frame.payload(call, handle, JOB_GRAPH)
+    f: impl FnOnce(&JobGraph) -> Result<R, Status>,
+) -> Result<R, Status> {
+    frame.with_payload(call, handle, JOB_GRAPH, f)
+}
+
+/// Runs `f` on a job of a graph that is read. What it gives may point into the job: the artifact keeps it.
+pub(super) fn of_job<R>(
+    call: &Call<'_>,
+    frame: Frame<'_>,
+    graph: NevercArtifactHandle,
+    job: NevercJobID,
+    f: impl FnOnce(&Job) -> Result<R, Status>,
+) -> Result<R, Status> {
+    of_jobs(call, frame, graph, |graph| {
+        f(graph.job(job).ok_or(Status::NOT_FOUND)?)
+    })
 }
 
 /// Runs `f` on the arguments being edited.

@@ -25,7 +25,7 @@ impl DriverTable for Driver {
         frame: Frame<'_>,
         handle: NevercArtifactHandle,
     ) -> Result<u64, Status> {
-        Ok(arguments(call, frame, handle)?.entries.len() as u64)
+        of_arguments(call, frame, handle, |v| Ok(v.entries.len() as u64))
     }
 
     fn get_argument(
@@ -43,9 +43,10 @@ impl DriverTable for Driver {
         ),
         Status,
     > {
-        let vector = arguments(call, frame, handle)?;
-        let a = at(&vector.entries, index)?;
-        Ok((view(&a.value), a.origin, view(&a.source), a.position))
+        of_arguments(call, frame, handle, |vector| {
+            let a = at(&vector.entries, index)?;
+            Ok((view(&a.value), a.origin, view(&a.source), a.position))
+        })
     }
 
     fn begin_argument_mutation(
@@ -135,7 +136,7 @@ impl DriverTable for Driver {
         frame: Frame<'_>,
         handle: NevercArtifactHandle,
     ) -> Result<u64, Status> {
-        Ok(options(call, frame, handle)?.list.len() as u64)
+        of_options(call, frame, handle, |o| Ok(o.list.len() as u64))
     }
 
     fn get_option_occurrence(
@@ -145,14 +146,15 @@ impl DriverTable for Driver {
         handle: NevercArtifactHandle,
         index: u64,
     ) -> Result<NevercOptionOccurrence, Status> {
-        let options = options(call, frame, handle)?;
-        let o = at(&options.list, index)?;
-        let mut out: NevercOptionOccurrence = zeroed();
-        out.occurrence = o.id;
-        out.spelling = view(&o.spelling);
-        out.values = o.values.list();
-        out.origin = o.origin;
-        Ok(out)
+        of_options(call, frame, handle, |options| {
+            let o = at(&options.list, index)?;
+            let mut out: NevercOptionOccurrence = zeroed();
+            out.occurrence = o.id;
+            out.spelling = view(&o.spelling);
+            out.values = o.values.list();
+            out.origin = o.origin;
+            Ok(out)
+        })
     }
 
     fn begin_parsed_argument_mutation(
@@ -392,7 +394,7 @@ impl DriverTable for Driver {
         frame: Frame<'_>,
         graph: NevercArtifactHandle,
     ) -> Result<u64, Status> {
-        Ok(action_graph(call, frame, graph)?.nodes.len() as u64)
+        of_actions(call, frame, graph, |g| Ok(g.nodes.len() as u64))
     }
 
     fn get_action_node(
@@ -402,8 +404,7 @@ impl DriverTable for Driver {
         graph: NevercArtifactHandle,
         index: u64,
     ) -> Result<NevercActionNode, Status> {
-        let graph = action_graph(call, frame, graph)?;
-        at(&graph.nodes, index).map(node_record)
+        of_actions(call, frame, graph, |g| at(&g.nodes, index).map(node_record))
     }
 
     fn get_action_node_input(
@@ -414,9 +415,10 @@ impl DriverTable for Driver {
         node: NevercActionNodeID,
         index: u64,
     ) -> Result<NevercActionNodeID, Status> {
-        let graph = action_graph(call, frame, graph)?;
-        let node = graph.node(node).ok_or(Status::NOT_FOUND)?;
-        at(&node.inputs, index).copied()
+        of_actions(call, frame, graph, |g| {
+            let node = g.node(node).ok_or(Status::NOT_FOUND)?;
+            at(&node.inputs, index).copied()
+        })
     }
 
     fn get_action_root_count(
@@ -425,7 +427,7 @@ impl DriverTable for Driver {
         frame: Frame<'_>,
         graph: NevercArtifactHandle,
     ) -> Result<u64, Status> {
-        Ok(action_graph(call, frame, graph)?.roots.len() as u64)
+        of_actions(call, frame, graph, |g| Ok(g.roots.len() as u64))
     }
 
     fn get_action_root(
@@ -435,7 +437,7 @@ impl DriverTable for Driver {
         graph: NevercArtifactHandle,
         index: u64,
     ) -> Result<NevercActionNodeID, Status> {
-        at(&action_graph(call, frame, graph)?.roots, index).copied()
+        of_actions(call, frame, graph, |g| at(&g.roots, index).copied())
     }
 
     fn create_action_graph_builder(
@@ -590,7 +592,7 @@ impl DriverTable for Driver {
         frame: Frame<'_>,
         graph: NevercArtifactHandle,
     ) -> Result<u64, Status> {
-        Ok(job_graph(call, frame, graph)?.jobs.len() as u64)
+        of_jobs(call, frame, graph, |g| Ok(g.jobs.len() as u64))
     }
 
     fn get_job(
@@ -600,7 +602,7 @@ impl DriverTable for Driver {
         graph: NevercArtifactHandle,
         index: u64,
     ) -> Result<NevercJob, Status> {
-        Ok(job_record(at(&job_graph(call, frame, graph)?.jobs, index)?))
+        of_jobs(call, frame, graph, |g| at(&g.jobs, index).map(job_record))
     }
 
     fn get_job_dependency(
@@ -611,12 +613,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercJobID, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(
-            &graph.job(job).ok_or(Status::NOT_FOUND)?.dependencies,
-            index,
-        )
-        .copied()
+        of_job(call, frame, graph, job, |j| {
+            at(&j.dependencies, index).copied()
+        })
     }
 
     fn get_job_argument(
@@ -627,8 +626,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercStringView, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(&graph.job(job).ok_or(Status::NOT_FOUND)?.arguments, index).map(|s| view(s))
+        of_job(call, frame, graph, job, |j| {
+            at(&j.arguments, index).map(|s| view(s))
+        })
     }
 
     fn get_job_environment(
@@ -639,8 +639,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercStringView, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(&graph.job(job).ok_or(Status::NOT_FOUND)?.environment, index).map(|s| view(s))
+        of_job(call, frame, graph, job, |j| {
+            at(&j.environment, index).map(|s| view(s))
+        })
     }
 
     fn get_job_input(
@@ -651,8 +652,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercJobFile, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(&graph.job(job).ok_or(Status::NOT_FOUND)?.inputs, index).map(JobFile::record)
+        of_job(call, frame, graph, job, |j| {
+            at(&j.inputs, index).map(JobFile::record)
+        })
     }
 
     fn get_job_output(
@@ -663,8 +665,9 @@ impl DriverTable for Driver {
         job: NevercJobID,
         index: u64,
     ) -> Result<NevercJobFile, Status> {
-        let graph = job_graph(call, frame, graph)?;
-        at(&graph.job(job).ok_or(Status::NOT_FOUND)?.outputs, index).map(JobFile::record)
+        of_job(call, frame, graph, job, |j| {
+            at(&j.outputs, index).map(JobFile::record)
+        })
     }
 
     fn create_job_graph_builder(
@@ -673,7 +676,7 @@ impl DriverTable for Driver {
         frame: Frame<'_>,
         actions: NevercArtifactHandle,
     ) -> Result<NevercJobGraphBuilderHandle, Status> {
-        let inputs = action_graph(call, frame, actions)?.inputs.clone();
+        let inputs = of_actions(call, frame, actions, |g| Ok(g.inputs.clone()))?;
         let graph = JobGraph {
             jobs: Vec::new(),
             inputs,

@@ -36,6 +36,8 @@ pub struct Bridge {
     task_token: u64,
     /// Owner of all handles; 0 when the bridge is closed.
     owner: Cell<u64>,
+    /// Owner of the handles of buffers, which live as long as the bridge does; 0 while there are none.
+    buffer_owner: Cell<u64>,
     /// The thread that may use the bridge.
     thread: Cell<usize>,
     /// Threads of a plugin may come: every slot says where its thread is.
@@ -159,9 +161,31 @@ impl Bridge {
         Ok(handle.value)
     }
 
+    /// The handle of a buffer that was just made.
+    pub(super) fn buffer_handle(&self, value: u64) -> Result<NevercHandle, Status> {
+        if self.buffer_owner.get() == 0 {
+            let session = self.session.borrow();
+            let session = session.as_ref().ok_or(Status::STALE_HANDLE)?;
+            self.buffer_owner.set(session.add_owner());
+        }
+        Ok(NevercHandle {
+            owner: self.buffer_owner.get(),
+            value,
+        })
+    }
+
+    /// The value of a handle that a buffer may have.
+    pub(super) fn own_buffer(&self, handle: NevercHandle) -> Result<u64, Status> {
+        if handle.value != 0 && handle.owner != 0 && handle.owner == self.buffer_owner.get() {
+            return Ok(handle.value);
+        }
+        self.own_object(handle)
+    }
+
     #[cold]
     fn foreign(&self, handle: NevercHandle) -> Status {
-        if handle.value != 0 && handle.owner == self.task_token {
+        let known = [self.task_token, self.buffer_owner.get()];
+        if handle.value != 0 && handle.owner != 0 && known.contains(&handle.owner) {
             return Status::WRONG_TYPE;
         }
         let session = self.session.borrow();
@@ -178,7 +202,7 @@ impl Bridge {
         Ok(self.module()?.context())
     }
 
-    /// Makes all handles stale; mutations, builders and buffers go.
+    /// Makes all handles stale but those of buffers; mutations and builders go.
     pub(super) fn renew(&self) {
         self.roll_back();
         let session = self.session.borrow();
@@ -193,7 +217,6 @@ impl Bridge {
         state.direct = None;
         state.mutations.clear();
         state.builders.clear();
-        state.buffers.clear();
         state.last_cursor = None;
         state.last_use = None;
         state.generation += 1;
@@ -303,6 +326,7 @@ impl ModuleBridge {
             session: RefCell::new(Some(session.clone())),
             task_token: task.token(),
             owner: Cell::new(session.add_owner()),
+            buffer_owner: Cell::new(0),
             thread: Cell::new(this_thread()),
             guarded: Cell::new(false),
             shadow: RefCell::new(Shadow::new()),
@@ -478,6 +502,10 @@ impl ModuleBridge {
         let owner = bridge.owner.replace(0);
         if owner != 0 {
             self.session.remove_owner(owner);
+        }
+        let buffers = bridge.buffer_owner.replace(0);
+        if buffers != 0 {
+            self.session.remove_owner(buffers);
         }
         bridge.shadow.borrow_mut().clear();
         bridge.session.replace(None);

@@ -45,7 +45,7 @@ impl Bridge {
         if from == to {
             return Ok(());
         }
-        if to.sort() == Sort::Constant && mentions(to, from) {
+        if mentions(to, from) {
             return Err(Status::INVALID_ARGUMENT);
         }
         // Where one operand is of another sort than the replacement, nothing is done at all.
@@ -95,7 +95,11 @@ impl Bridge {
         if name.contains(&0) {
             return Err(Status::INVALID_ARGUMENT);
         }
-        self.edit(|journal, _| journal.set_name(value, name))
+        if self.edit(|journal, gone| journal.set_name(value, name, gone))? {
+            Ok(())
+        } else {
+            Err(Status::INVALID_STATE)
+        }
     }
 
     pub(super) fn change_operand(
@@ -112,6 +116,10 @@ impl Bridge {
         }
         let at = index(at, u64::from(user.operand_count().unwrap_or(0)))?;
         let operand = self.resolve_value(operand)?;
+        // LLVM follows aliases without end.
+        if is_another_name(user) && mentions(operand, user) {
+            return Err(Status::INVALID_ARGUMENT);
+        }
         if !user.operand_fits(at, operand) {
             return Err(Status::WRONG_TYPE);
         }
@@ -148,7 +156,7 @@ impl Bridge {
         let block = self.block(block)?;
         let is_assembly =
             schema().value_kind[usize::from(value.id())] == NEVERC_IR_VALUE_INLINE_ASM;
-        if value.ty() != phi.ty() || is_assembly {
+        if value.ty() != phi.ty() || is_assembly || value.has_no_address() {
             return Err(Status::WRONG_TYPE);
         }
         if block.function() != phi.function() {
@@ -255,7 +263,7 @@ impl Bridge {
                     value.sort(),
                     Sort::Function | Sort::OtherGlobal | Sort::Constant
                 );
-                if !constant || kind != NEVERC_IR_TYPE_POINTER {
+                if !constant || kind != NEVERC_IR_TYPE_POINTER || value.has_no_address() {
                     return Err(Status::WRONG_TYPE);
                 }
                 Some(value)
@@ -380,7 +388,10 @@ impl Bridge {
             if name.contains(&0) || (!instruction.can_have_name() && !name.is_empty()) {
                 return Err(Status::INVALID_ARGUMENT);
             }
-            return self.edit(|journal, _| journal.set_name(instruction, name));
+            // That of an instruction can always be set.
+            return self
+                .edit(|journal, gone| journal.set_name(instruction, name, gone))
+                .map(|_| ());
         }
         let new = match kind {
             NEVERC_IR_PROPERTY_VALUE_STRING => PropertyValue::Text(text()?),
@@ -439,7 +450,15 @@ fn property_number(property: NevercIRPropertyID, value: u64) -> R<u64> {
     Ok(u64::from(llvm))
 }
 
-/// Whether a constant is made of another value.
+/// Whether a global is an alias or an ifunc.
+fn is_another_name(value: ValueRef) -> bool {
+    matches!(
+        schema().value_kind[usize::from(value.id())],
+        NEVERC_IR_VALUE_GLOBAL_ALIAS | NEVERC_IR_VALUE_GLOBAL_I_FUNC
+    )
+}
+
+/// Whether a constant is made of another value, or an alias is another name of it; through other aliases as well.
 fn mentions(constant: ValueRef, value: ValueRef) -> bool {
     let mut seen = std::collections::HashSet::new();
     let mut todo = vec![constant];
@@ -447,7 +466,8 @@ fn mentions(constant: ValueRef, value: ValueRef) -> bool {
         if next == value {
             return true;
         }
-        if next.sort() != Sort::Constant || !seen.insert(next) {
+        let goes_on = next.sort() == Sort::Constant || is_another_name(next);
+        if !goes_on || !seen.insert(next) {
             continue;
         }
         let count = next.operand_count().unwrap_or(0);

@@ -353,11 +353,11 @@ impl Bridge {
             _ => module.print(),
         };
         let value = self.state.borrow_mut().buffers.insert(bytes)?;
-        Ok(self.handle(value))
+        self.buffer_handle(value)
     }
 
     pub(super) fn buffer_view(&self, handle: NevercIRSerializedBufferHandle) -> R<NevercByteView> {
-        let value = self.own_object(handle)?;
+        let value = self.own_buffer(handle)?;
         let mut state = self.state.borrow_mut();
         let bytes = state.buffers.get(value)?;
         Ok(NevercByteView {
@@ -367,7 +367,7 @@ impl Bridge {
     }
 
     pub(super) fn release_buffer(&self, handle: NevercIRSerializedBufferHandle) -> R<()> {
-        let value = self.own_object(handle)?;
+        let value = self.own_buffer(handle)?;
         self.state.borrow_mut().buffers.remove(value).map(drop)
     }
 }

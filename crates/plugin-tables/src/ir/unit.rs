@@ -31,6 +31,16 @@ const IR_PHASES: [usize; 8] = [
     PHASE_IR_FINAL_VERIFY,
 ];
 
+/// The tables that show a module.
+const IR_TABLES: [NevercInterfaceID; 6] = [
+    NEVERC_INTERFACE_IR_CORE,
+    NEVERC_INTERFACE_IR_BUILDER,
+    NEVERC_INTERFACE_IR_ANALYSIS,
+    NEVERC_INTERFACE_IR_PASS,
+    NEVERC_INTERFACE_IR_GEN,
+    NEVERC_INTERFACE_IR_OPTIMIZATION,
+];
+
 /// What plugins may know of a unit's target and source.
 pub struct UnitFacts {
     /// `NEVERC_IR_OPTIMIZATION_…`
@@ -168,6 +178,15 @@ impl IrUnit {
         });
         task.set_seat(Some(unit.clone()));
         Ok(Some(IrScope(unit)))
+    }
+
+    /// Whether the values of the module to be made are to have names: not where plugins only look on, and none has
+    /// asked for a table that could show them.
+    pub fn wants_names(&self) -> bool {
+        let session = self.task.session();
+        !self.registry.is_empty()
+            || IR_PHASES.iter().any(|p| session.may_change(*p))
+            || IR_TABLES.iter().any(|t| session.host().was_given(*t))
     }
 
     /// The task.

@@ -1,6 +1,9 @@
 //! What the tests of the IR tables share: a task without plugins, a module from text, and calls of slots.
 #![allow(dead_code)]
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use neverc_abi::*;
@@ -37,11 +40,26 @@ impl Stage {
     }
 }
 
+/// The tables of a module, as a plugin has them.
+pub struct Tables {
+    core: *const NevercIRCoreAPI,
+    builder: *const NevercIRBuilderAPI,
+    task: NevercTaskHandle,
+}
+
 /// A module behind its tables.
 pub struct Ir {
+    tables: Tables,
     pub bridge: ModuleBridge,
     pub owned: OwnedModule,
     pub stage: Stage,
+}
+
+impl Deref for Ir {
+    type Target = Tables;
+    fn deref(&self) -> &Tables {
+        &self.tables
+    }
 }
 
 /// A call that gives one value.
@@ -55,7 +73,7 @@ macro_rules! get {
         let status = unsafe {
             (table.$slot.expect("filled"))(table.context, $ir.task(), $($argument,)* &mut out)
         };
-        $crate::support::ir::outcome(status).map(|()| out)
+        $crate::support::ir::told(stringify!($slot), status).map(|()| out)
     }};
 }
 
@@ -67,7 +85,7 @@ macro_rules! run {
         let table = $ir.core();
         // SAFETY: the arguments are those of the slot.
         let status = unsafe { (table.$slot.expect("filled"))(table.context, $ir.task() $(, $argument)*) };
-        $crate::support::ir::outcome(status)
+        $crate::support::ir::told(stringify!($slot), status)
     }};
 }
 
@@ -82,7 +100,7 @@ macro_rules! build {
         let status = unsafe {
             (table.$slot.expect("filled"))(table.context, $ir.task(), $($argument,)* &mut out)
         };
-        $crate::support::ir::outcome(status).map(|()| out)
+        $crate::support::ir::told(stringify!($slot), status).map(|()| out)
     }};
 }
 
@@ -94,12 +112,33 @@ macro_rules! step {
         let table = $ir.builder();
         // SAFETY: the arguments are those of the slot.
         let status = unsafe { (table.$slot.expect("filled"))(table.context, $ir.task() $(, $argument)*) };
-        $crate::support::ir::outcome(status)
+        $crate::support::ir::told(stringify!($slot), status)
     }};
 }
 
 pub fn outcome(status: NevercStatus) -> Result<(), Status> {
     Status::from_abi(status).into_result()
+}
+
+thread_local! {
+    /// How often each slot was called on this thread, and how often that was a success.
+    static CALLED: RefCell<BTreeMap<&'static str, (u64, u64)>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The outcome of a call of a slot, which is counted.
+pub fn told(slot: &'static str, status: NevercStatus) -> Result<(), Status> {
+    let outcome = outcome(status);
+    CALLED.with_borrow_mut(|called| {
+        let count = called.entry(slot).or_default();
+        count.0 += 1;
+        count.1 += u64::from(outcome.is_ok());
+    });
+    outcome
+}
+
+/// How often each slot was called on this thread, and how often that was a success.
+pub fn called() -> BTreeMap<&'static str, (u64, u64)> {
+    CALLED.with_borrow(Clone::clone)
 }
 
 pub const NULL: NevercHandle = NevercHandle { owner: 0, value: 0 };
@@ -132,24 +171,15 @@ impl Ir {
         // SAFETY: the module is a field behind the bridge, and so outlives it.
         let bridge = unsafe { ModuleBridge::borrow(stage.task(), owned.reflect()) };
         Ir {
+            tables: Tables {
+                core: bridge.core_table(),
+                builder: bridge.builder_table(),
+                task: stage.task().handle(),
+            },
             bridge,
             owned,
             stage,
         }
-    }
-
-    pub fn core(&self) -> &NevercIRCoreAPI {
-        // SAFETY: the table lives as long as the host.
-        unsafe { &*self.bridge.core_table() }
-    }
-
-    pub fn builder(&self) -> &NevercIRBuilderAPI {
-        // SAFETY: as above.
-        unsafe { &*self.bridge.builder_table() }
-    }
-
-    pub fn task(&self) -> NevercTaskHandle {
-        self.stage.task().handle()
     }
 
     pub fn bitcode(&self) -> Vec<u8> {
@@ -158,6 +188,44 @@ impl Ir {
 
     pub fn text(&self) -> String {
         String::from_utf8(self.owned.module().print()).expect("text")
+    }
+}
+
+impl Tables {
+    /// The tables that a callback was given.
+    ///
+    /// # Safety
+    /// They live as long as the result, or `builder` is null.
+    pub unsafe fn new(
+        core: *const NevercIRCoreAPI,
+        builder: *const NevercIRBuilderAPI,
+        task: NevercTaskHandle,
+    ) -> Tables {
+        Tables {
+            core,
+            builder,
+            task,
+        }
+    }
+
+    pub fn core(&self) -> &NevercIRCoreAPI {
+        // SAFETY: the table lives as long as the host.
+        unsafe { &*self.core }
+    }
+
+    /// Whether there is a builder's table.
+    pub fn can_build(&self) -> bool {
+        !self.builder.is_null()
+    }
+
+    pub fn builder(&self) -> &NevercIRBuilderAPI {
+        assert!(self.can_build());
+        // SAFETY: as above.
+        unsafe { &*self.builder }
+    }
+
+    pub fn task(&self) -> NevercTaskHandle {
+        self.task
     }
 
     pub fn module(&self) -> NevercHandle {
@@ -179,26 +247,32 @@ impl Ir {
         unsafe {
             let mut cursor: NevercIRValueCursor = std::mem::zeroed();
             let begin = table.begin_value_cursor.expect("filled");
-            outcome(begin(
-                table.context,
-                self.task(),
-                container,
-                collection,
-                &mut cursor,
-            ))?;
+            told(
+                "begin_value_cursor",
+                begin(
+                    table.context,
+                    self.task(),
+                    container,
+                    collection,
+                    &mut cursor,
+                ),
+            )?;
             let mut all = Vec::new();
             loop {
                 let mut batch = [NULL; 3];
                 let mut count = 0;
                 let collect = table.collect_value_cursor.expect("filled");
-                outcome(collect(
-                    table.context,
-                    self.task(),
-                    &mut cursor,
-                    batch.as_mut_ptr(),
-                    3,
-                    &mut count,
-                ))?;
+                told(
+                    "collect_value_cursor",
+                    collect(
+                        table.context,
+                        self.task(),
+                        &mut cursor,
+                        batch.as_mut_ptr(),
+                        3,
+                        &mut count,
+                    ),
+                )?;
                 if count == 0 {
                     return Ok(all);
                 }

@@ -2,9 +2,12 @@
 #![allow(dead_code)]
 
 pub mod bytes;
+pub mod guard;
 pub mod ir;
 pub mod modules;
+pub mod phases;
 pub mod player;
+pub mod random_module;
 pub mod stage;
 
 use std::path::{Path, PathBuf};
