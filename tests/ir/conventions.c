@@ -1,10 +1,10 @@
 // Where attributes of conventions may stand, calls that must be tail calls, and vectors that calls keep whole.
 // args: -O1 -march=skylake-avx512
-// has: define dso_local win64cc ptr @result(i32
-// has: define dso_local win64cc ptr @deeper(i32
-// has: define dso_local ptr @outer(i32
+// has: define dso_local win64cc noalias noundef ptr @result(i32
+// has: define dso_local win64cc noalias noundef ptr @deeper(i32
+// has: define dso_local noalias noundef ptr @outer(i32
 // has: tail call win64cc ptr %
-// has: define dso_local ptr @of_pointer(i32
+// has: define dso_local noalias noundef ptr @of_pointer(i32
 // has: musttail call i32 @f(i32
 // not: musttail call i32 @g(i32
 // has: call void @big(ptr

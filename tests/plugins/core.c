@@ -515,6 +515,12 @@ static NevercStatus NEVERC_CALL session_begin(const NevercCoreAPI *c, NevercSess
     odd_diagnostics();
   if (is("all_interfaces"))
     all_interfaces(c);
+  if (is("misses_in_session")) {
+    const void *table;
+    uint16_t its;
+    uint64_t room;
+    return c->QueryInterface(c->Context, own_interface, 1, 0, &table, &its, &room);
+  }
   if (is("late_register"))
     TRY("late", add_observer(kept_table, kept_registrar, parse_phase, 1, observe, (void *)"", NULL));
   if (is("use"))

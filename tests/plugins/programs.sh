@@ -2,7 +2,7 @@
 # Builds zlib and Lua with CC=neverc and the driver trace example loaded, and runs them.
 # usage: programs.sh NEVERC SOURCES   (SOURCES holds zlib/ and lua5.4/; what is missing is passed over)
 set -eu
-neverc=$1 sources=$2
+neverc=$(realpath "$1") sources=$(realpath "$2")
 sdk=$(cd "$(dirname "$0")/../../sdk" && pwd)
 dir=$(mktemp -d); trap 'rm -rf "$dir"' EXIT
 "$neverc" -shared -fPIC -I"$sdk/include" "$sdk/examples/DriverTracePlugin.c" -o "$dir/trace.so"

@@ -178,11 +178,14 @@ pub(crate) fn run(settings: &Settings, compilers: &[Compiler]) -> Result<Vec<Row
     let mut report = Vec::new();
     // Programs of the same sources are built once.
     let mut built: Vec<Built> = Vec::new();
-    let mut built_of: Option<&'static [Source]> = None;
+    let mut built_of: Option<&Program> = None;
     for program in programs {
-        if !built_of.is_some_and(|sources| std::ptr::eq(sources, program.sources)) {
+        let same = |other: &Program| {
+            std::ptr::eq(other.sources, program.sources) && other.flags == program.flags
+        };
+        if !built_of.is_some_and(same) {
             built = build_all(program, settings, &compilers, &work)?;
-            built_of = Some(program.sources);
+            built_of = Some(program);
         }
         let rows = measure(program, settings, &built)?;
         print_rows(program.name, settings, &rows);

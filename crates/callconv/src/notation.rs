@@ -5,7 +5,7 @@ use std::fmt;
 
 use neverc_target::Arch;
 
-use crate::registers::{Class, Register, resolve, similar};
+use crate::registers::{Class, Register, other_architecture, resolve, similar};
 
 /// A part of a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +23,8 @@ pub enum NotationError {
     Empty,
     /// No register of this name; the one that may have been meant.
     UnknownRegister(String, Option<&'static str>),
+    /// A register of another architecture, which is named.
+    OtherArchitecture(String, &'static str),
     /// A register that cannot take part: stack pointer, AArch64's frame pointer and link register.
     NotAllowed(String),
     /// `ah` and the like, which cannot be named apart from the rest.
@@ -46,6 +48,9 @@ impl fmt::Display for NotationError {
         match self {
             NotationError::Empty => f.write_str("expected a register"),
             NotationError::UnknownRegister(name, None) => write!(f, "unknown register '{name}'"),
+            NotationError::OtherArchitecture(name, arch) => {
+                write!(f, "unknown register '{name}': it is one of {arch}")
+            }
             NotationError::UnknownRegister(name, Some(meant)) => {
                 write!(f, "unknown register '{name}'; did you mean '{meant}'?")
             }
@@ -84,8 +89,10 @@ pub fn spelled(arch: Arch, name: &str) -> Result<Part, NotationError> {
     if name.is_empty() {
         return Err(NotationError::Empty);
     }
-    let register = resolve(arch, name)
-        .ok_or_else(|| NotationError::UnknownRegister(name.to_owned(), similar(arch, name)))?;
+    let register = resolve(arch, name).ok_or_else(|| match other_architecture(arch, name) {
+        Some(other) => NotationError::OtherArchitecture(name.to_owned(), other),
+        None => NotationError::UnknownRegister(name.to_owned(), similar(arch, name)),
+    })?;
     if register.class != Class::X87 && !register.nameable {
         return Err(NotationError::NotAllowed(name.to_owned()));
     }
@@ -249,6 +256,7 @@ mod tests {
             ("", Empty),
             ("edx:", Empty),
             ("foo", UnknownRegister("foo".into(), None)),
+            ("w3", OtherArchitecture("w3".into(), "AArch64")),
             ("rcxx", UnknownRegister("rcxx".into(), Some("rcx"))),
             ("esp", NotAllowed("esp".into())),
             ("ah", HighByte("ah".into())),

@@ -338,7 +338,7 @@ fn slot(request: &PlanRequest<'_>, l: &Location, of: Of) -> Result<Slot, Proposa
             if l.register != 0 {
                 return malformed("is on the stack and has a register");
             }
-            if l.offset % l.align != 0 {
+            if !l.offset.is_multiple_of(l.align) {
                 return Err(ProposalFault::Misaligned {
                     of,
                     offset: l.offset,
@@ -561,7 +561,12 @@ mod tests {
                 |p| p.arguments[0].value = 2,
                 "it has a location for argument 2, which does not exist",
             ),
-            (|p| drop(p.arguments.pop()), "argument 0 is not covered"),
+            (
+                |p| {
+                    let _ = p.arguments.pop();
+                },
+                "argument 0 is not covered",
+            ),
             (
                 |p| p.arguments[0] = register(1, "R9"),
                 "values 1 and 0 are in one place",

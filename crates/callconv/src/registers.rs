@@ -190,6 +190,15 @@ pub fn resolve(arch: Arch, name: &str) -> Option<&'static Register> {
     }
 }
 
+/// The architecture that a register's name belongs to when it is not `arch`.
+pub(crate) fn other_architecture(arch: Arch, name: &str) -> Option<&'static str> {
+    let (other, shown) = match arch {
+        Arch::X86_64 => (Arch::AArch64, "AArch64"),
+        Arch::AArch64 => (Arch::X86_64, "x86-64"),
+    };
+    resolve(other, name).map(|_| shown)
+}
+
 /// The register that a name which is none may mean: spelled with one letter too many, one too few, a wrong one or two
 /// exchanged; or a name of the other architecture's style. The first of several.
 pub fn similar(arch: Arch, name: &str) -> Option<&'static str> {

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use neverc_target::Arch;
 
-use crate::registers::{Class, Features, Register, register, resolve, similar};
+use crate::registers::{Class, Features, Register, other_architecture, register, resolve, similar};
 
 /// A token of a list, as it was written, without the blanks around it.
 #[derive(Clone, Debug)]
@@ -233,15 +233,6 @@ impl fmt::Display for Skipped {
             ),
         }
     }
-}
-
-/// The architecture that a register's name belongs to when it is not `arch`.
-fn other_architecture(arch: Arch, name: &str) -> Option<&'static str> {
-    let (other, shown) = match arch {
-        Arch::X86_64 => (Arch::AArch64, "AArch64"),
-        Arch::AArch64 => (Arch::X86_64, "x86-64"),
-    };
-    resolve(other, name).map(|_| shown)
 }
 
 /// The key that a misspelt one may mean.

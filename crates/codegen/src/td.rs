@@ -198,7 +198,7 @@ pub fn load(description: &Description) -> (Option<Conventions>, Vec<Note>) {
             Err(errors) => {
                 notes.extend(errors.into_iter().map(|error| Note {
                     severity: Severity::Error,
-                    line_text: String::new(),
+                    line_text: line_of(description, &error.place),
                     place: error.place,
                     message: error.message,
                 }));
@@ -207,6 +207,23 @@ pub fn load(description: &Description) -> (Option<Conventions>, Vec<Note>) {
         };
     }
     (None, first_failure.unwrap_or_default())
+}
+
+/// The line of a place in a description or in a file that it includes; empty when it cannot be had.
+fn line_of(description: &Description, place: &Place) -> String {
+    let text = if place.file == description.name {
+        description.text.clone()
+    } else if let Some(name) = place.file.strip_prefix(DIRECTORY) {
+        embedded(name.trim_start_matches('/')).map_or_else(Vec::new, |d| d.text)
+    } else {
+        std::fs::read(&place.file).unwrap_or_default()
+    };
+    let number = (place.line as usize).wrapping_sub(1);
+    String::from_utf8_lossy(&text)
+        .lines()
+        .nth(number)
+        .unwrap_or("")
+        .to_owned()
 }
 
 fn lay_out() -> std::io::Result<tempfile::TempDir> {

@@ -691,3 +691,79 @@ attributes #1 = { "target-features"="+avx512f,+avx512vl,+prefer-256-bit" "min-le
         has(function(&text, "h"), &["zmm9", "%zmm13"]);
     }
 }
+
+/// Narrow integers arrive extended, as in C: who extends them has nothing to do.
+#[test]
+fn narrow_values_arrive_extended() {
+    let ir = r#"
+declare cc1000 zeroext i8 @h(i16 signext) "neverc-callconv"="gpr:rcx;ret:rdx"
+define cc1000 i64 @f(i8 zeroext %a, i16 signext %b) "neverc-callconv"="gpr:rcx,rdx;ret:rax" {
+  %x = zext i8 %a to i64
+  %y = sext i16 %b to i32
+  %z = zext i32 %y to i64
+  %s = add i64 %x, %z
+  ret i64 %s
+}
+define i32 @g(i32 %a, ptr %p) personality ptr @p {
+  %r = call cc1000 zeroext i8 @h(i16 signext 7)
+  store i8 %r, ptr %p
+  %x = zext i8 %r to i32
+  %t = invoke cc1000 zeroext i8 @h(i16 signext 8) to label %next unwind label %pad
+next:
+  %y = zext i8 %t to i32
+  %s = add i32 %x, %y
+  ret i32 %s
+pad:
+  %q = landingpad { ptr, i32 } cleanup
+  resume { ptr, i32 } %q
+}
+declare i32 @p(...)
+"#;
+    let text = assembly(ir, X86, 2);
+    for name in ["f", "g"] {
+        lacks(function(&text, name), &["movz", "movs"]);
+    }
+    has(function(&text, "g"), &["callq h", "movb %", "addl %edx, "]);
+    // What says nothing of extension promises none, and the other kind has to be made.
+    let other = ir.replace("i8 zeroext %a, i16 signext %b", "i8 %a, i16 zeroext %b");
+    let text = assembly(&other, X86, 2);
+    has(function(&text, "f"), &["movzbl %cl, ", "movsw"]);
+    for triple in [X86, ARM] {
+        let ir = match triple {
+            ARM => ir
+                .replace("gpr:rcx;ret:rdx", "gpr:x9;ret:x10")
+                .replace("gpr:rcx,rdx;ret:rax", "gpr:x9,x10;ret:x0"),
+            _ => ir.to_owned(),
+        };
+        assembly(&ir, triple, 0);
+    }
+}
+
+/// An argument that is used in the first block and in others is one value, not two.
+#[test]
+fn arguments_have_one_register() {
+    let ir = r#"
+declare i64 @other(ptr, ptr)
+define cc1000 i64 @f(ptr %p, i64 %n) "neverc-callconv"="gpr:rcx,rdx;ret:rax" {
+  %q = load ptr, ptr %p
+  %c = icmp eq ptr %q, null
+  br i1 %c, label %done, label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %j, %loop ]
+  %a = getelementptr i8, ptr %p, i64 48
+  %b = getelementptr i8, ptr %p, i64 136
+  %x = call i64 @other(ptr %a, ptr %b)
+  %y = call i64 @other(ptr %p, ptr %p)
+  %j = add i64 %i, 1
+  %e = icmp eq i64 %j, %n
+  br i1 %e, label %done, label %loop
+done:
+  %r = phi i64 [ 0, %0 ], [ %y, %loop ]
+  ret i64 %r
+}
+"#;
+    let text = assembly(ir, X86, 2);
+    let text = function(&text, "f");
+    assert_eq!(text.matches("movq %rcx, %r").count(), 1, "{text}");
+    has(text, &["leaq 48(%r", "leaq 136(%r"]);
+}

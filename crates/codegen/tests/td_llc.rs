@@ -9,6 +9,7 @@ mod generate;
 #[path = "td/llc.rs"]
 mod llc;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use generate::{Random, SETTINGS, Setting, Signature, is_arm, signature};
@@ -318,6 +319,16 @@ struct Outcome {
     failed: Vec<String>,
     /// How many signatures were compared.
     compared: usize,
+    /// The same for each architecture and convention, with how many differ.
+    each: BTreeMap<(&'static str, &'static str), (usize, usize)>,
+}
+
+fn architecture(setting: &Setting) -> &'static str {
+    match setting.triple.split('-').next().unwrap_or_default() {
+        "x86_64" => "x86-64",
+        "i386" | "i686" => "x86-32",
+        _ => "AArch64",
+    }
 }
 
 fn describe(setting: &Setting, case: &Case, what: &str) -> String {
@@ -369,7 +380,11 @@ fn run_setting(files: &Files, setting: &Setting, count: u64, seed: u64, outcome:
                 }
             };
             outcome.compared += 1;
+            let each = (architecture(setting), case.signature.convention);
+            let each = outcome.each.entry(each).or_default();
+            each.0 += 1;
             if let Err(error) = compare(case, functions, big_endian) {
+                each.1 += 1;
                 outcome.wrong.push(describe(setting, case, &error));
             }
         }
@@ -392,7 +407,11 @@ fn run_all(files: &Files) {
         wrong,
         failed,
         compared,
+        each,
     } = outcome;
+    for ((architecture, convention), (compared, differ)) in each {
+        eprintln!("  {architecture:8} {convention:24} {compared:6} compared, {differ} differ");
+    }
     eprintln!(
         "{} conventions: {compared} signatures compared, {} differ, llc cannot compile {}",
         files.what,
@@ -428,4 +447,140 @@ fn llvms_own_conventions_agree_with_llc() {
 #[test]
 fn shipped_conventions_agree_with_llc() {
     run_all(&shipped());
+}
+
+/// A function whose values meet an action: the action, where, the convention, the parameters (`...` last), and their places.
+type Row = (
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static str,
+    &'static str,
+);
+
+const X86: &str = "x86_64-unknown-linux-gnu";
+const WINDOWS: &str = "x86_64-pc-windows-msvc";
+const I386: &str = "i386-unknown-linux-gnu";
+const ARM: &str = "aarch64-unknown-linux-gnu";
+const ARM_WINDOWS: &str = "aarch64-pc-windows-msvc";
+const WATCH: &str = "arm64_32-apple-watchos";
+
+/// Every action that LLVM's x86 and AArch64 descriptions have, in a function where it decides.
+#[rustfmt::skip]
+const ROWS: &[Row] = &[
+    ("CCIfType", X86, "ccc", "i32, double, i64", "EDI|XMM0|RSI"),
+    ("CCIf", X86, "x86_regcallcc", "i32, x86_fp80", "EAX|FP0"),
+    ("CCIfByVal, CCPassByVal", X86, "ccc", "i64, ptr byval([24 x i8]) align 8, i64", "RDI|stack+0|RSI"),
+    ("CCIfByVal, CCPassByVal", I386, "ccc", "i32, ptr byval([6 x i8]) align 4, i32", "stack+0|stack+4|stack+12"),
+    ("CCIfByVal, CCPassIndirect", WINDOWS, "ccc", "i32, <4 x float>, i32", "ECX|&RDX|R8D"),
+    ("CCIfConsecutiveRegs, CCCustom", ARM, "ccc", "double, [3 x double], [5 x double], double", "D0|D1 D2 D3|stack+0 stack+8 stack+16 stack+24 stack+32|stack+40"),
+    ("CCIfCC, CCDelegateTo", X86, "ghccc", "i64, i64, float", "R13|RBP|XMM1"),
+    ("CCIfCC, CCDelegateTo", X86, "cc 11", "i64, i64, i64", "R15|RBP|RSI"),
+    ("CCIfInReg", I386, "ccc", "i32 inreg, i32, i32 inreg, i32 inreg", "EAX|stack+0|EDX|ECX"),
+    ("CCIfNest", X86, "ccc", "i64, ptr nest, i64", "RDI|R10|RSI"),
+    ("CCIfNest", I386, "ccc", "ptr nest, i32", "ECX|stack+0"),
+    ("CCIfSplit, CCAssignToStackWithShadow", X86, "ccc", "i64, i64, i64, i64, i64, i128, i64", "RDI|RSI|RDX|RCX|R8|stack+0 stack+8|stack+16"),
+    ("CCIfSplit", ARM, "ccc", "i32, i128, i64, i64, i64, i128, i64", "W0|X2 X3|X4|X5|X6|stack+0 stack+8|stack+16"),
+    ("CCIfSRet", ARM, "ccc", "ptr sret(i64), i64", "X8|X0"),
+    ("CCIfSRet, CCIfInReg", ARM_WINDOWS, "ccc", "ptr inreg sret(i64), i64", "X0|X1"),
+    ("CCIfVarArg", ARM_WINDOWS, "ccc", "float, double, ...", "W0|X1"),
+    ("CCIfNotVarArg", "x86_64-unknown-linux-gnu +avx", "ccc", "<8 x float>, double", "YMM0|XMM1"),
+    ("CCIfNotVarArg", "x86_64-unknown-linux-gnu +avx", "ccc", "<8 x float>, double, ...", "stack+0|XMM0"),
+    ("CCIfSubtarget", X86, "win64cc", "i32, i64, i64, i64, i64", "ECX|RDX|R8|R9|stack+32"),
+    ("CCAssignToReg", X86, "preserve_nonecc", "i32, i32, i32, i32, i32", "R12D|R13D|R14D|R15D|EDI"),
+    ("CCAssignToRegWithShadow", WINDOWS, "ccc", "i32, double, i32, float, i8", "ECX|XMM1|R8D|XMM3|stack+32"),
+    ("CCAssignToStack", "i386-unknown-linux-gnu +sse2", "ccc", "i32, double, i8, x86_fp80, <4 x float>", "stack+0|stack+4|stack+12|stack+16|XMM0"),
+    ("CCPromoteToType", X86, "ccc", "i1 zeroext, i8 signext, i16", "EDI|ESI|EDX"),
+    ("CCBitConvertToType", ARM, "ccc", "<2 x float>, <16 x i8>, <4 x half>", "D0|Q1|D2"),
+    ("CCTruncToType", WATCH, "ccc", "ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, i8, i8", "X0|X1|X2|X3|X4|X5|X6|X7|stack+0|stack+4|stack+8|stack+9"),
+    ("CCPassIndirect", WINDOWS, "ccc", "i64, <8 x float>", "RCX|&RDX &R8"),
+    ("CCCustom", X86, "x86_vectorcallcc", "{ double, double } inreg, i32, float", "XMM0 XMM1|EDX|XMM2"),
+    ("CCCustom", I386, "x86_regcallcc", "i64, i32", "EAX ECX|EDX"),
+];
+
+#[test]
+fn each_action_is_llcs() {
+    let mut all = vec![shipped()];
+    all.extend(llvm_td().map(|directory| llvm(&directory)));
+    let mut wrong = Vec::new();
+    for files in &all {
+        for &(action, place, convention, parameters, expected) in ROWS {
+            let (triple, features) = place.split_once(' ').unwrap_or((place, ""));
+            let setting = Setting {
+                triple,
+                features,
+                conventions: &[],
+            };
+            let (list, variadic) = match parameters.strip_suffix(", ...") {
+                Some(list) => (list, true),
+                None => (parameters, false),
+            };
+            let signature = Signature {
+                convention,
+                result: "void".to_owned(),
+                parameters: split(list),
+                variadic,
+            };
+            let what = format!(
+                "{} {action} {place} {convention} ({parameters})",
+                files.what
+            );
+            let Some(case) = interpret(files, &setting, "f", signature) else {
+                wrong.push(format!("{what}: no answer"));
+                continue;
+            };
+            let ours: Vec<String> = case
+                .parameters
+                .iter()
+                .map(|pieces| {
+                    let text = |p: &Piece| {
+                        let by_address = p.change == neverc_callconv::td::Change::Indirect;
+                        let address = if by_address { "&" } else { "" };
+                        match &p.place {
+                            PiecePlace::Register(name) => format!("{address}{name}"),
+                            PiecePlace::Stack(offset) => format!("{address}stack+{offset}"),
+                        }
+                    };
+                    pieces.iter().map(text).collect::<Vec<_>>().join(" ")
+                })
+                .collect();
+            if ours.join("|") != expected {
+                wrong.push(format!("{what}: {}", ours.join("|")));
+            }
+            if llc::program().is_none() {
+                continue;
+            }
+            let mut ir = "@g = external global [4096 x i8]\n".to_owned();
+            define_all(&mut ir, &case);
+            match llc::run(&ir, triple, features) {
+                Ok(functions) => {
+                    if let Err(error) = compare(&case, &functions, false) {
+                        wrong.push(format!("{what}: {error}"));
+                    }
+                }
+                Err(error) => wrong.push(format!("{what}: llc: {error}")),
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Types with their attributes, cut at the commas between them.
+fn split(list: &str) -> Vec<String> {
+    let (mut out, mut depth) = (vec![String::new()], 0);
+    for c in list.chars() {
+        match c {
+            '<' | '[' | '{' | '(' => depth += 1,
+            '>' | ']' | '}' | ')' => depth -= 1,
+            ',' if depth == 0 => {
+                out.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        if let Some(last) = out.last_mut() {
+            last.push(c);
+        }
+    }
+    out.iter().map(|p| p.trim().to_owned()).collect()
 }

@@ -14,7 +14,7 @@ use neverc_plugin_tables::sources::{SourceInput, SourceUnit, lend_sources, verif
 use neverc_prep::output::OutputOptions;
 use neverc_prep::{CommandMacro, IncludeDir, PrepOptions, Preprocessed};
 use neverc_source::render::{RenderOptions, render_json, render_text, summary};
-use neverc_source::{Diagnostics, Files, Interner, LangOpts, Loc, SourceMap, Vfs, Warning};
+use neverc_source::{Diagnostics, Files, Interner, LangOpts, Loc, SourceMap, Symbol, Vfs, Warning};
 use neverc_target::{Cpu, Target};
 
 use crate::crash;
@@ -450,6 +450,8 @@ impl Unit<'_> {
             Some(watched) => Ir::Watched(watched.generate(&mut place, generate)?),
             None => Ir::Plain(place.insert(generate())),
         };
+        // For what the code generator has to say about a function.
+        let functions: Vec<(Symbol, Loc)> = unit.funcs.iter().map(|f| (f.name, f.loc)).collect();
         drop(unit);
         if self.diags.has_errors(self.map) {
             return Ok(());
@@ -461,12 +463,27 @@ impl Unit<'_> {
         for diagnostic in made.backend {
             match u32::try_from(diagnostic.cookie) {
                 Ok(place) if place != 0 => self.about_assembly(Loc(place), &diagnostic),
-                _ => rest.push(diagnostic),
+                _ => match self.function_place(&functions, &diagnostic) {
+                    Some(place) => self.diags.error(place, diagnostic.message).emit(),
+                    None => rest.push(diagnostic),
+                },
             }
         }
         compiled.diagnostics.push_str(&made.text);
-        compiled.diagnostics.push_str(&backend_text(&rest));
+        compiled.diagnostics.push_str(&backend_text(&rest, ""));
         Ok(())
+    }
+
+    /// Where the function is that an error of the code generator is about.
+    fn function_place(&self, functions: &[(Symbol, Loc)], diagnostic: &BackendDiag) -> Option<Loc> {
+        if diagnostic.severity != Severity::Error || diagnostic.function.is_empty() {
+            return None;
+        }
+        let name = self.names.intern(&diagnostic.function);
+        let found = functions
+            .iter()
+            .find(|(n, loc)| *n == name && loc.is_some());
+        found.map(|(_, loc)| *loc)
     }
 
     /// Reports what the assembler has to say about an inline assembly statement at that statement.
@@ -594,7 +611,7 @@ fn compile_ir(
             };
             Compiled {
                 bytes: made.bytes,
-                diagnostics: made.text + &backend_text(&made.backend),
+                diagnostics: made.text + &backend_text(&made.backend, &name),
                 failed: made.failed,
                 files: vec![(name, false)],
                 trouble: None,
@@ -819,13 +836,16 @@ fn severity_name(severity: Severity) -> &'static str {
     }
 }
 
-fn backend_text(diagnostics: &[BackendDiag]) -> String {
+/// `input`: the file to name where nothing better is known; may be empty.
+fn backend_text(diagnostics: &[BackendDiag], input: &str) -> String {
     let mut out = String::new();
     for diagnostic in diagnostics {
         let place = if diagnostic.line > 0 {
             format!("<inline asm>:{}:{}: ", diagnostic.line, diagnostic.column)
-        } else {
+        } else if input.is_empty() {
             String::new()
+        } else {
+            format!("{input}: ")
         };
         out.push_str(&format!(
             "{place}{}: {}\n",

@@ -43,21 +43,13 @@ pub fn run(args: impl Iterator<Item = OsString>) -> u8 {
 fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
     let program = program_name(args.next());
     let args = options::response::expand(args.collect());
-    let args = match args.and_then(options::config::merge) {
+    let mut args = match args.and_then(options::config::merge) {
         Ok(args) => args,
         Err(text) => return fail(&program, &text),
     };
+    callconv::to_front(&mut args);
     if args.first().is_some_and(|a| a.text == "-cc1") {
         return on_large_stack(&program, || run_inner(&program, &args));
-    }
-    // The inventory is that of the compiler itself: it loads nothing.
-    let inventory = args.iter().any(|a| a.text == "--print-plugin-capabilities");
-    if !inventory && args.iter().any(|a| plugin::is_token(&a.text)) {
-        return run_with_plugins(&program, &args);
-    }
-    let args: Vec<OsString> = args.into_iter().map(|a| a.text).collect();
-    if let Some(rest) = callconv::explained(&args) {
-        return on_large_stack(&program, || explain::run(&program, rest, None));
     }
     if let Some(answer) = callconv::subcommand(&args) {
         return match answer {
@@ -68,7 +60,16 @@ fn run_contained(mut args: impl Iterator<Item = OsString>) -> u8 {
             }
         };
     }
-    drive(&program, &args, None)
+    // The inventory is that of the compiler itself: it loads nothing.
+    let inventory = args.iter().any(|a| a.text == "--print-plugin-capabilities");
+    if !inventory && args.iter().any(|a| plugin::is_token(&a.text)) {
+        return run_with_plugins(&program, &args);
+    }
+    let args: Vec<OsString> = args.into_iter().map(|a| a.text).collect();
+    match callconv::explained(&args) {
+        Some(rest) => on_large_stack(&program, || explain::run(&program, rest, None)),
+        None => drive(&program, &args, None),
+    }
 }
 
 /// Writes an answer to the standard output.

@@ -30,6 +30,8 @@ pub struct DescribedParameter {
     pub name: String,
     /// C type.
     pub ty: String,
+    /// Its size in bytes.
+    pub size: u64,
     /// IR arguments that carry it: first and number.
     pub first: u32,
     /// How many there are; 0 when it travels nowhere.
@@ -51,6 +53,8 @@ pub struct Described {
     pub defined: bool,
     /// Result type in C; empty for `void`.
     pub result: String,
+    /// Its size in bytes.
+    pub result_size: u64,
     /// The result goes through memory whose address is IR argument 0.
     pub sret: bool,
     /// Parameters.
@@ -123,6 +127,7 @@ impl<'c, 'u> Cg<'c, 'u> {
                     .map(|&v| self.names.get(unit.var(v).name).to_string())
                     .unwrap_or_default(),
                 ty: type_text(unit, self.names, param.ty),
+                size: self.size_align(param.ty).0,
                 first: param.first,
                 count,
                 indirect: matches!(param.pass, Pass::Indirect { byval: false, .. }),
@@ -138,6 +143,11 @@ impl<'c, 'u> Cg<'c, 'u> {
                 String::new()
             } else {
                 type_text(unit, self.names, sig.ret_ty)
+            },
+            result_size: if void {
+                0
+            } else {
+                self.size_align(sig.ret_ty).0
             },
             sret: sig.sret,
             parameters: described,

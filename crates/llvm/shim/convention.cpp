@@ -80,6 +80,7 @@ private:
   void leave(const Marker &M);
   void use(MachineInstr &At, const Marker &M);
   void takeResults(const Marker &M, MachineBasicBlock &Block, MachineBasicBlock::iterator Place);
+  void joinCopies(MachineBasicBlock &Entry);
   MachineInstr *following(MachineInstr &MI, bool Return);
   bool overlaps(ArrayRef<MCRegister> List, MCRegister R) const;
   void check(ArrayRef<MCRegister> List, const DebugLoc &Place);
@@ -227,6 +228,31 @@ void ConventionPass::takeResults(const Marker &M, MachineBasicBlock &Block,
     Block.splice(Place, Copy->getParent(), Copy->getIterator());
 }
 
+// Selection hands values that other blocks use a copy of their own, but ordinary arguments none: two registers for one
+// value would be more than later passes can always join.
+void ConventionPass::joinCopies(MachineBasicBlock &Entry) {
+  if (MF->getTarget().getOptLevel() == CodeGenOptLevel::None)
+    return;
+  for (auto It = Entry.begin(), E = Entry.end(); It != E; ++It) {
+    if (!It->isFullCopy() || !It->getOperand(0).getReg().isVirtual() ||
+        !It->getOperand(1).getReg().isPhysical())
+      break;
+    Register Argument = It->getOperand(0).getReg();
+    SmallVector<MachineInstr *, 2> Copies;
+    for (MachineInstr &User : MRI->use_nodbg_instructions(Argument))
+      if (User.getParent() == &Entry && User.isFullCopy() && User.getOperand(0).getReg().isVirtual())
+        Copies.push_back(&User);
+    for (MachineInstr *Copy : Copies) {
+      Register Other = Copy->getOperand(0).getReg();
+      if (!MRI->hasOneDef(Other) || !MRI->constrainRegClass(Argument, MRI->getRegClass(Other)))
+        continue;
+      MRI->replaceRegWith(Other, Argument);
+      MRI->clearKillFlags(Argument);
+      Copy->eraseFromParent();
+    }
+  }
+}
+
 void ConventionPass::enter(const Marker &M) {
   MachineBasicBlock &Entry = MF->front();
   check(M.Defs, DebugLoc());
@@ -240,6 +266,7 @@ void ConventionPass::enter(const Marker &M) {
               "function '" + MF->getName() + "'",
               DebugLoc());
   takeResults(M, Entry, Entry.begin());
+  joinCopies(Entry);
   for (MCRegister R : M.Defs) {
     if (!Entry.isLiveIn(R))
       Entry.addLiveIn(R);

@@ -315,6 +315,16 @@ impl<'c> Value<'c> {
         unsafe { !LLVMIsAReturnInst(self.raw()).is_null() }
     }
 
+    /// A widening of an integer, with its sign or with zeros?
+    pub fn is_extension(self, signed: bool) -> bool {
+        let wanted = if signed {
+            llvm_sys::LLVMOpcode::LLVMSExt
+        } else {
+            llvm_sys::LLVMOpcode::LLVMZExt
+        };
+        self.opcode() == Some(wanted)
+    }
+
     /// A call that says where an object's life begins or ends?
     pub fn is_lifetime_marker(self) -> bool {
         self.callee().is_some_and(|callee| {

@@ -403,7 +403,14 @@ fn without_arguments_the_plugin_changes_nothing() {
         "{}",
         plugin.stderr
     );
-    assert_eq!(plain.output, plugin.output);
+    // Comments name blocks where a plugin may look at names.
+    let code = |text: &str| -> Vec<String> {
+        let lines = text.lines();
+        lines
+            .map(|line| line.split('#').next().unwrap_or("").trim_end().to_owned())
+            .collect()
+    };
+    assert_eq!(code(&plain.output), code(&plugin.output));
 }
 
 // The same at -O0, where another instruction selector works.
@@ -452,4 +459,279 @@ long mk2(void) { struct three s = {1, 2, 3}; return use(s); }
 ";
     all(source, A, spec, &[]).has(&["[x9]"]);
     all("int f(int a) { return a; }", A, "gpr:sp,x9;ret:x0", &[]).has(&["mov w0, w9"]);
+}
+
+// The behaviours above in both forms, at -O0 and -O2. `tests/callconv/README.md` has the table.
+
+const STRUCTS: &str = "
+struct three { long a, b, c; };
+__attribute__((noinline)) struct three mk(long x) { return (struct three){x, x + 1, x + 2}; }
+__attribute__((noinline)) long use(struct three s) { return s.a + s.b + s.c; }
+long mk2(void) { struct three s = {1, 2, 3}; return use(s); }
+";
+
+/// Texts that must be in the assembly at -O0, and those at -O2.
+type Expected = (&'static [&'static str], &'static [&'static str]);
+
+fn at_both_levels(source: &str, target: &str, spec: &str, more: &[&str], expected: Expected) {
+    let spec = format!("ccspec={spec}");
+    let mut arguments = vec!["cc-all=1", &spec];
+    arguments.extend(more);
+    for (level, parts) in [("-O0", expected.0), ("-O2", expected.1)] {
+        customized(source, target, level, &arguments).has(parts);
+    }
+}
+
+#[test]
+fn places_in_both_forms_at_both_levels() {
+    let x = |spec, expected| at_both_levels(C0, X, spec, &[], expected);
+    let a = |spec, expected| at_both_levels(C0, A, spec, &[], expected);
+    // An exhausted pool.
+    x(
+        "gpr:rcx;ret:rax",
+        (
+            &["$10, %ecx", "$20, (%rsp)", "$30, 8(%rsp)"],
+            &["$10, %ecx", "pushq $20", "pushq $30"],
+        ),
+    );
+    let places: &[&str] = &["mov w9, #10", "str w8, [sp, #8]", "str w10, [sp]"];
+    a("gpr:x9;ret:x0", (places, places));
+    // All positions on the stack.
+    let places: &[&str] = &["[sp]", "[sp, #8]", "[sp, #16]"];
+    a("args:stack,stack,stack", (places, places));
+    // Long values.
+    x(POOL, (&["movq %r8, "], &["addq %r8,"]));
+    a(
+        "gpr:x9,x10,x11;ret:x0",
+        (
+            &["str x9, ", "str x10, ", "str x11, "],
+            &["add x8, x10, x9", "add x0, x8, x11"],
+        ),
+    );
+    // Functions that are not meant.
+    let nobody = &["ccprefix=nomatch_"];
+    for level in ["-O0", "-O2"] {
+        let arguments = ["cc-all=1", "ccspec=gpr:rcx,rdx,r8;ret:rax", nobody[0]];
+        customized(C0, X, level, &arguments)
+            .has(&["$10, %edi"])
+            .lacks(&["$30, %r8d"]);
+        let arguments = ["cc-all=1", "ccspec=gpr:x9,x10,x11;ret:x0", nobody[0]];
+        customized(C0, A, level, &arguments)
+            .has(&["mov w0, #10"])
+            .lacks(&["mov w11, #30"]);
+    }
+}
+
+#[test]
+fn structures_in_both_forms_at_both_levels() {
+    at_both_levels(
+        STRUCTS,
+        X,
+        POOL,
+        &[],
+        (
+            &["%rcx, %rax", "addq 8(%rcx), %rax", "leaq -24(%rbp), %rcx"],
+            &["%rcx, %rax", "(%rcx)", "%rsp, %rcx"],
+        ),
+    );
+    // The address comes in the first place of the pool and is handed back in that of `ret`.
+    let places: &[&str] = &["mov x0, x9", "[x9]", "mov x9, sp"];
+    at_both_levels(STRUCTS, A, "gpr:x9,x10,x11;ret:x0", &[], (places, places));
+}
+
+#[test]
+fn preserved_sets_in_both_forms_at_both_levels() {
+    // Without optimization nothing lives in a register across the call; the caller, whose own callers count on the
+    // standard set, then saves all that the callee may change.
+    let work = &["ccprefix=work"];
+    at_both_levels(
+        WORK,
+        X,
+        "gpr:rcx;ret:rax;csr:r12",
+        work,
+        (
+            &["%ecx", "pushq %r13", "pushq %rbx"],
+            &["%esi, %r12d", "%r12d, %eax"],
+        ),
+    );
+    at_both_levels(
+        WORK,
+        A,
+        "gpr:x9;ret:x0;csr:x28",
+        work,
+        (
+            &["str w9, ", "str x27, ", "stp x20, x19, "],
+            &["w9, w0", "w28, w1", "w0, w28"],
+        ),
+    );
+    for (target, conflict, saved) in [
+        (X, "gpr:rcx;ret:rax;csr:rax", "pushq %rax"),
+        (A, "gpr:x9;ret:x0;csr:x0", "str x0, [sp, #-"),
+    ] {
+        for level in ["-O0", "-O2"] {
+            let spec = format!("ccspec={conflict}");
+            let made = customized(WORK, target, level, &["cc-all=1", &spec, "ccprefix=work"]);
+            assert!(made.success, "{}", made.stderr);
+            assert!(made.stderr.contains("both callee-saved"), "{}", made.stderr);
+            // The result wins.
+            let work = made.output.split_once("caller:").expect("two functions").0;
+            assert!(!work.contains(saved), "{work}");
+        }
+    }
+}
+
+#[test]
+fn crossed_specs_in_both_forms_at_both_levels() {
+    let source = |callee: &str, caller: &str| {
+        format!(
+            "__attribute__((noinline, custom_attr(\"neverc-callconv\", \"{callee}\"))) int callee(int a) {{ return a + 1; }}\n\
+             __attribute__((noinline, custom_attr(\"neverc-callconv\", \"{caller}\"))) int caller(int x, int y) {{\n\
+             return callee(x) + y; }}\n\
+             int outside(void) {{ return caller(10, 20); }}\n"
+        )
+    };
+    let x = source("gpr:r11;ret:rax", "gpr:r10,r8;ret:rax");
+    customized(&x, X, "-O0", &[]).has(&["%r10d, -4(%rbp)", "-4(%rbp), %r11d", "$10, %r10d"]);
+    customized(&x, X, "-O2", &[]).has(&["%r10d, %r11d", "$10, %r10d", "$20, %r8d"]);
+    let a = source("gpr:x11;ret:x0", "gpr:x12,x13;ret:x0");
+    customized(&a, A, "-O0", &[]).has(&["stur w12, ", "ldur w11, ", "mov w12, #10"]);
+    customized(&a, A, "-O2", &[]).has(&["mov w11, w12", "mov w12, #10", "mov w13, #20"]);
+}
+
+#[test]
+fn attributes_and_plans_in_both_forms_at_both_levels() {
+    for (target, spec, schema) in [
+        (
+            X,
+            "gpr:rcx,rdx,r8;ret:rax;csr:r12",
+            "llvm-x86_64-unknown-linux-gnu",
+        ),
+        (
+            A,
+            "gpr:x9,x10,x11;ret:x0;csr:x28",
+            "llvm-aarch64-unknown-linux-gnu",
+        ),
+    ] {
+        for level in ["-O0", "-O2"] {
+            let attribute = format!("custom_attr(\"neverc-callconv\", \"{spec}\")");
+            let source = format!("__attribute__(({attribute})) int f(int a) {{ return a; }}");
+            compile(&source, target, level, &["-emit-llvm"])
+                .has(&[&format!("\"neverc-callconv\"=\"{spec}\"")])
+                .lacks(&["llvm.global.annotations", "unknown attribute"]);
+            let plugin = format!("-fplugin={}", plugin().display());
+            compile(&source, target, level, &["-emit-llvm", &plugin])
+                .has(&[&format!("neverc-cc-plan-v1;schema={schema};"), "cc1000"])
+                .lacks(&["\"neverc-callconv\"="]);
+            for (plan, message) in [
+                ("not-a-plan", "malformed NeverC calling convention plan"),
+                (
+                    "neverc-cc-plan-v1;schema=foreign;target=0:0;cc=0:0;stack=16;returns=r,0,0,4,4,51,0,0;\
+                     arguments=r,0,0,4,4,54,0,0;callee-saved=",
+                    "foreign target schema",
+                ),
+            ] {
+                let source = format!(
+                    "__attribute__(({attribute}, custom_attr(\"neverc-cc-plan-v1\", \"{plan}\")))\n\
+                     int f(int a) {{ return a; }}"
+                );
+                customized(&source, target, level, &[]).fails_with(message);
+            }
+        }
+    }
+}
+
+#[test]
+fn warnings_and_refused_registers_in_both_forms_at_both_levels() {
+    let source = "
+__attribute__((noinline)) int target(int a) { return a + 1; }
+int (*get(void))(int) { return target; }
+int call_indirect(int (*fp)(int), int x) { return fp(x); }
+";
+    for (target, spec, stack, register, name) in [
+        (
+            X,
+            "gpr:rcx;ret:rax",
+            "gpr:rsp,rcx;ret:rax",
+            "%ecx, ",
+            "%esp",
+        ),
+        (A, "gpr:x9;ret:x0", "gpr:sp,x9;ret:x0", "w9", "wsp"),
+    ] {
+        for level in ["-O0", "-O2"] {
+            let spec = format!("ccspec={spec}");
+            let made = customized(
+                source,
+                target,
+                level,
+                &["cc-all=1", &spec, "ccprefix=target"],
+            );
+            assert!(made.success, "{}", made.stderr);
+            assert!(made.stderr.contains("address is taken"), "{}", made.stderr);
+            let spec = format!("ccspec={stack}");
+            customized(
+                "int f(int a) { return a; }",
+                target,
+                level,
+                &["cc-all=1", &spec],
+            )
+            .has(&[register])
+            .lacks(&[name]);
+        }
+    }
+}
+
+// Wide vectors.
+
+/// Vectors of 256 and 512 bits in the registers that the spec says, whole, and nothing that cuts them on the way.
+#[test]
+fn wide_vectors_travel_whole() {
+    let source = |bytes: u32| {
+        format!(
+            "typedef float V __attribute__((vector_size({bytes})));\n\
+             __attribute__((noinline, callconv(\"xmm:xmm12,xmm9;ret_xmm:xmm14\"))) V f(V a, V b) {{ return a - b; }}\n\
+             void g(V *p) {{ *p = f(p[1], p[2]); }}\n"
+        )
+    };
+    for (bytes, flag, register) in [(32, "-mavx2", "ymm"), (64, "-mavx512f", "zmm")] {
+        for level in ["-O0", "-O2"] {
+            let made = compile(&source(bytes), X, level, &[flag]);
+            let name = |n: u32| format!("%{register}{n}");
+            made.has(&[&name(12), &name(9), &name(14)]);
+            let function = |name: &str| {
+                let (_, rest) = made.output.split_once(&format!("\n{name}:")).expect(name);
+                rest.split_once(".cfi_endproc").expect(name).0.to_owned()
+            };
+            // The result is the caller's: its upper half must not be cleared before the return.
+            let (f, g) = (function("f"), function("g"));
+            assert!(!f.contains("vzeroupper"), "{flag} {level}: {f}");
+            let call = g.find("callq f").expect("it calls");
+            assert!(!g[..call].contains("vzeroupper"), "{flag} {level}: {g}");
+            assert!(g[call..].contains(&name(14)), "{flag} {level}: {g}");
+        }
+    }
+    // Without the extension they go by halves and quarters, as C passes them: in memory.
+    compile(&source(32), X, "-O2", &["-w"]).lacks(&["ymm"]);
+}
+
+/// A vector register in `csr` is preserved as far as its name goes: what the processor adds above is not.
+#[test]
+fn preserved_vector_registers_by_processor() {
+    let source = "
+typedef float V __attribute__((vector_size(SIZE)));
+__attribute__((callconv(\"gpr:rdi;csr:rbx,xmm8,xmm9,xmm10,xmm11,xmm12,xmm13,xmm14,xmm15\"))) void f(long);
+void g(V *p) { V v = *p; f(1); *p = v; }
+__attribute__((callconv(\"gpr:rdi;csr:rbx,xmm9\"))) void h(long a) { __asm__ volatile(\"\" ::: \"xmm9\"); }
+";
+    let made = compile(&source.replace("SIZE", "16"), X, "-O2", &[]);
+    made.has(&["movaps (%rdi), %xmm", "movaps %xmm9, "]);
+    let g = made.output.split("\nh:").next().expect("g");
+    // Held in the register across the call.
+    assert!(!g.contains("-byte Spill"), "{g}");
+    for (size, flag, register) in [("32", "-mavx2", "%ymm"), ("64", "-mavx512f", "%zmm")] {
+        let made = compile(&source.replace("SIZE", size), X, "-O2", &[flag]);
+        made.has(&[register]);
+        let g = made.output.split("\nh:").next().expect("g");
+        assert!(g.contains("-byte Spill"), "{flag}: {g}");
+        made.has(&["vmovaps %xmm9, "]);
+    }
 }

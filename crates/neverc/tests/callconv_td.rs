@@ -58,6 +58,34 @@ fn questions_have_answers() {
         "{\"values\": [[{\"stack\": 0}], [{\"stack\": 4}], [{\"stack\": 12}, {\"stack\": 16}]]}\n"
     );
     assert_eq!(ask(&["--conv=CC_X86_32_C"]), "{\"values\": []}\n");
+    // The shape that programs read, and both ways to write a list of types.
+    let sysv = |rest: &[&str]| {
+        let head = [
+            "callconv",
+            "query",
+            "--target=x86_64-linux-gnu",
+            "--format=json",
+        ];
+        answer(&[&head, rest].concat())
+    };
+    let four = "{\"values\": [[{\"register\": \"EDI\"}], [{\"register\": \"RSI\"}], [{\"register\": \"XMM0\"}], \
+                [{\"register\": \"XMM1\"}]]}\n";
+    assert_eq!(
+        sysv(&["--conv=CC_X86_64_C", "i32 ptr double <4 x float>"]),
+        four
+    );
+    assert_eq!(
+        sysv(&["--conv=CC_X86_64_C", "i32,", "ptr", "double", "v4f32"]),
+        four
+    );
+    assert_eq!(
+        ask(&["--td=x86.td", "--conv=CC_X86_32_C", "i32 inreg, i64, i32"]),
+        "{\"values\": [[{\"register\": \"EAX\"}], [{\"stack\": 0}, {\"stack\": 4}], [{\"stack\": 8}]]}\n"
+    );
+    assert_eq!(
+        sysv(&["--conv=CSR_64"]),
+        "{\"preserved\": [\"RBX\", \"R12\", \"R13\", \"R14\", \"R15\", \"RBP\"]}\n"
+    );
     let text = answer(&[
         "callconv",
         "query",
@@ -94,6 +122,35 @@ fn questions_have_answers() {
     );
 }
 
+/// `callconv` teaches what it can do, also to those who misspell it.
+#[test]
+fn commands() {
+    for help in [
+        &["callconv", "--help"][..],
+        &["callconv", "query", "--help"],
+        &["callconv", "explain", "--help"],
+        &["callconv", "schema", "--help"],
+    ] {
+        let text = answer(help);
+        assert!(
+            text.starts_with("usage: ") && text.contains("EXAMPLES"),
+            "{text}"
+        );
+    }
+    let directory = tempfile::tempdir().unwrap();
+    let said = complaint(directory.path(), &["callconv"]);
+    assert!(said.starts_with("usage: neverc callconv COMMAND"), "{said}");
+    let said = complaint(directory.path(), &["callconv", "explian"]);
+    assert!(said.contains("did you mean 'explain'?"), "{said}");
+    // Options of a configuration file do not hide the command.
+    fs::write(directory.path().join("c.cfg"), "-O2\n").unwrap();
+    fs::write(directory.path().join("c.c"), "int f(int a) { return a; }\n").unwrap();
+    let command = ["callconv", "explain", "c.c", "--config=./c.cfg"];
+    let output = neverc(directory.path(), &command);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+}
+
 #[test]
 fn bad_questions() {
     let directory = tempfile::tempdir().unwrap();
@@ -101,6 +158,11 @@ fn bad_questions() {
     fs::write(
         directory.join("bad.td"),
         "include \"x86.td\"\ndef X : Callin<[]>;\n",
+    )
+    .unwrap();
+    fs::write(
+        directory.join("predicate.td"),
+        "include \"x86.td\"\n\ndef X : CallingConv<[CCIf<\"a &&\", CCAssignToReg<[RAX]>>]>;\n",
     )
     .unwrap();
     fs::write(
@@ -123,7 +185,40 @@ fn bad_questions() {
         ),
         (
             &["--conv", "CC_X86", "i32,,i8"],
-            "expected a type (at offset 4)",
+            "expected a type\n  i32,,i8\n      ^",
+        ),
+        (
+            &["--conv", "CC_X86", "i32, int"],
+            "unknown type 'int'; LLVM's name is 'i32'\n  i32, int\n       ^",
+        ),
+        (
+            &["--conv", "CC_X86_64_c", "i32"],
+            "did you mean 'CC_X86_64_C'?",
+        ),
+        (
+            &["--conv", "CSR_64", "i32"],
+            "'CSR_64' is a list of callee-saved registers",
+        ),
+        (
+            &["--conv", "CC_X86", "--cc", "fasst", "i32"],
+            "no calling convention 'fasst'; did you mean 'fastcc'?",
+        ),
+        (
+            &["--foramt=json", "--conv", "CC_X86", "i32"],
+            "unknown argument: '--foramt=json'; did you mean '--format'?",
+        ),
+        (
+            &["--format=jsn", "--conv", "CC_X86", "i32"],
+            "did you mean 'json'?",
+        ),
+        (
+            &["-fplugin=x.so", "--conv", "CC_X86", "i32"],
+            "loads no plugins",
+        ),
+        (
+            &["--td", "predicate.td", "--conv", "X", "i32"],
+            "predicate.td:3:5: error: action 1 of 'X': predicate 'a &&': expected a condition at offset 4\n\
+             def X : CallingConv<[CCIf<\"a &&\", CCAssignToReg<[RAX]>>]>;\n    ^",
         ),
         (
             &["--conv", "CC_X86", "--cc", "oddcc", "i32"],

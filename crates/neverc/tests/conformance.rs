@@ -348,9 +348,40 @@ fn unlisted_ir_slots() -> Result<(), Failed> {
     }
 }
 
+/// Each status of the interface is what a plugin sees in one of the rows, or the program around the host in the engine's
+/// tests, for those that no callback ever sees.
+fn every_status_is_seen(rows: &[Row]) -> Result<(), Failed> {
+    let read = |file: &str| fs::read_to_string(root().join(file));
+    let facts = read("abi/registry/core.facts")?;
+    let rest = facts.split("enum NevercStatusCode i32 NEVERC_STATUS_\n");
+    let rest = rest.last().unwrap_or_default();
+    let lines = rest.lines().map_while(|l| l.strip_prefix("  "));
+    let names: Vec<&str> = lines.filter_map(|l| l.split(' ').next()).collect();
+    if names.first() != Some(&"OK") || names.len() != 25 {
+        return Err(format!("these are not the statuses: {names:?}").into());
+    }
+    let outside = read("crates/plugin-tables/tests/statuses.rs")?
+        + &read("crates/plugin-tables/tests/gate.rs")?;
+    let expected: Vec<&String> = rows.iter().flat_map(|r| &r.expects).collect();
+    let is_seen = |name: &str| {
+        let mut seen = expected.iter().filter(|e| !e.starts_with(['-', '<']));
+        seen.any(|e| {
+            let mut words = e.split(|c: char| c != '_' && !c.is_alphanumeric());
+            words.any(|w| w == name)
+        }) || outside.contains(&format!("Status::{name})"))
+            || outside.contains(&format!("NEVERC_STATUS_{name},"))
+    };
+    let unseen: Vec<&&str> = names.iter().filter(|n| !is_seen(n)).collect();
+    if unseen.is_empty() {
+        return Ok(());
+    }
+    Err(format!("no row and no test sees {unseen:?}").into())
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let modules = Arc::new(Mutex::new(Modules::default()));
+    let mut every = Vec::new();
     let mut trials = vec![Trial::test("ir.md names every slot", unlisted_ir_slots)];
     for table in TABLES {
         let all = match rows(table) {
@@ -360,11 +391,14 @@ fn main() -> ExitCode {
                 return ExitCode::FAILURE;
             }
         };
+        every.extend_from_slice(&all);
         for row in all {
             let modules = Arc::clone(&modules);
             let name = format!("{}:{} {} {}", row.table, row.line, row.rule, row.case);
             trials.push(Trial::test(name, move || check(&row, &modules)));
         }
     }
+    let name = "every status is seen".to_owned();
+    trials.push(Trial::test(name, move || every_status_is_seen(&every)));
     libtest_mimic::run(&arguments, trials).exit_code()
 }

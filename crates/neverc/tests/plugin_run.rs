@@ -4,8 +4,8 @@ mod support;
 
 use std::fs;
 
-use support::lab::{Lab, assert_balanced, counts};
-use support::{json, text};
+use support::lab::{LIMIT, Lab, assert_balanced, counts};
+use support::{json, root, run, text};
 
 /// Nothing but what the laboratory brought.
 fn assert_no_output(lab: &Lab) {
@@ -332,4 +332,18 @@ fn a_failed_observer_of_a_link_leaves_nothing() {
         assert_balanced(&lab.log());
         assert_no_output(&lab);
     }
+}
+
+/// Names of values cost time, so they are there only where a plugin could see them.
+#[test]
+fn who_only_looks_on_leaves_the_module_as_it_is() {
+    let plugin = |path: &str| Lab::with(&root().join(path).to_string_lossy(), &[]);
+    let args = ["-S", "-emit-llvm", "-o", "-", "a.c"];
+    let lab = plugin("bench/plugins/observe_all.c");
+    let plain = run(lab.command().args(args), b"", LIMIT).expect("it ends");
+    let watched = lab.ok(&args);
+    assert_eq!(text(&watched.stdout), text(&plain.stdout));
+    assert!(!text(&plain.stdout).contains("entry:"));
+    let lab = plugin("sdk/examples/BenchPlugin.c");
+    assert!(text(&lab.ok(&args).stdout).contains("entry:"));
 }

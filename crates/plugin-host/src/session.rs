@@ -124,11 +124,16 @@ impl Session {
             let mut state = null_mut();
             let out = &raw mut state;
             let process = plugin.process_state();
+            drop(host.take_missed());
             // SAFETY: the core table lives as long as the host, `out` for the call.
             let left = session.call(plugin, "SessionBegin", false, || unsafe {
                 begin(core, handle, process, out)
             });
-            let error = callback_failed(plugin, "SessionBegin", &left);
+            let mut error = callback_failed(plugin, "SessionBegin", &left);
+            if let Some(missed) = host.take_missed() {
+                error.text.push_str("; it asked for interface ");
+                error.text.push_str(&missed);
+            }
             let status = left.settle("SessionBegin", plugin, &session, true);
             if !status.is_ok() {
                 session.end_callbacks(index);

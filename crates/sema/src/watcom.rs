@@ -107,9 +107,9 @@ impl Sema<'_> {
                         words.next();
                     }
                     if only_memory
-                        && !words
+                        && words
                             .peek()
-                            .is_some_and(|(next, _)| text(self, *next) == "[")
+                            .is_none_or(|(next, _)| text(self, *next) != "[")
                     {
                         continue;
                     }

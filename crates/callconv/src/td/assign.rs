@@ -221,6 +221,8 @@ pub(super) struct State<'a> {
     pub locations: Vec<Location>,
     pub pending: Vec<Item>,
     pub unknown: Vec<String>,
+    /// Conventions entered for the value under assignment.
+    calls: u32,
 }
 
 /// Beyond this nothing is an argument area.
@@ -312,6 +314,8 @@ impl Environment for Atoms<'_, '_> {
 
 /// Calls within calls beyond this are endless.
 const MAX_DEPTH: u32 = 200;
+/// So are more calls than this for one value.
+const MAX_CALLS: u32 = 100_000;
 
 impl<'a> State<'a> {
     pub fn new(
@@ -339,6 +343,7 @@ impl<'a> State<'a> {
             locations: Vec::new(),
             pending: Vec::new(),
             unknown: Vec::new(),
+            calls: 0,
         }
     }
 
@@ -447,7 +452,8 @@ impl<'a> State<'a> {
     ) -> Result<bool, AssignError> {
         let conventions = self.conventions;
         let convention = conventions.get(id);
-        if depth > MAX_DEPTH {
+        self.calls = if depth == 0 { 0 } else { self.calls + 1 };
+        if depth > MAX_DEPTH || self.calls > MAX_CALLS {
             return Err(AssignError::Endless(convention.name.clone()));
         }
         if self.stack > MAX_STACK || self.locations.len() > 1 << 16 {
@@ -507,25 +513,28 @@ impl<'a> State<'a> {
             (_, _, false) => Change::AnyExtend,
             (_, _, true) => Change::AnyExtendUpper,
         };
+        // Conditions first, one within the other.
+        let mut action = action;
+        loop {
+            let inner = match action {
+                Action::IfType(types, inner) => types.contains(&item.place_type).then_some(inner),
+                Action::If(predicate, inner) => {
+                    let mut unknown = std::mem::take(&mut self.unknown);
+                    let atoms = Atoms { state: self, item };
+                    let decided = predicate.decide(&atoms, self.assumptions, &mut unknown);
+                    self.unknown = unknown;
+                    (decided == Some(true)).then_some(inner)
+                }
+                _ => break,
+            };
+            match inner {
+                Some(inner) => action = inner,
+                None => return Ok(false),
+            }
+        }
         match action {
-            Action::IfType(types, inner) => {
-                if types.contains(&item.place_type) {
-                    self.act(inner, convention, item, depth)
-                } else {
-                    Ok(false)
-                }
-            }
-            Action::If(predicate, inner) => {
-                let mut unknown = std::mem::take(&mut self.unknown);
-                let decided =
-                    predicate.decide(&Atoms { state: self, item }, self.assumptions, &mut unknown);
-                self.unknown = unknown;
-                if decided == Some(true) {
-                    self.act(inner, convention, item, depth)
-                } else {
-                    Ok(false)
-                }
-            }
+            // Dealt with above.
+            Action::IfType(..) | Action::If(..) => Ok(false),
             Action::Register { registers, slot } => {
                 let Some(register) = self.take_first(registers) else {
                     return Ok(false);

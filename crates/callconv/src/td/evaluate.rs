@@ -338,11 +338,10 @@ impl Question<'_> {
 
     /// Windows reserves slots for the four register arguments, under the conventions that are its own.
     fn has_home_area(&self) -> bool {
-        if !matches!(self.target.machine, Machine::X86_64 | Machine::X32) {
-            return false;
-        }
         match self.convention {
-            "Win64" => true,
+            // Its 32-bit form, which nobody has defined, reserves them too.
+            "Win64" => self.target.is_x86(),
+            _ if !matches!(self.target.machine, Machine::X86_64 | Machine::X32) => false,
             "C" | "Fast" | "Tail" | "Swift" | "SwiftTail" | "X86_FastCall" | "X86_StdCall"
             | "X86_ThisCall" | "X86_VectorCall" | "Intel_OCL_BI" => self.target.is_windows(),
             _ => false,

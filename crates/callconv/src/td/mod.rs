@@ -16,6 +16,7 @@ mod plan;
 mod predicate;
 mod records;
 mod registers;
+mod saved;
 mod target;
 mod types;
 
@@ -24,12 +25,13 @@ pub use convention::Conventions;
 pub use delegated::Delegate;
 pub use evaluate::{Piece, PiecePlace, Places, Question};
 pub use legalize::{Legalizer, Parts};
-pub use names::convention_constant;
+pub use names::{convention_constant, convention_spellings};
 pub use plan::{TdError, assignment};
 pub use predicate::Assumptions;
 pub use records::{CLASSES, FieldValue, Place, Record, RecordError, RecordSet};
 pub use registers::{RegisterFile, RegisterId};
 pub use target::{Machine, System, Target};
 pub use types::{
-    ByValue, Function, IrType, Scalar, TypeError, Value, ValueType, parse_value, parse_values,
+    ByValue, Function, IrType, Scalar, Spelled, TypeError, Value, ValueType, parse_list,
+    parse_value, parse_values,
 };

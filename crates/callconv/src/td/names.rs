@@ -99,6 +99,11 @@ pub fn convention_constant(text: &str) -> Option<String> {
         .map(|n| n.1.to_owned())
 }
 
+/// The IR's spellings of all conventions.
+pub fn convention_spellings() -> impl Iterator<Item = &'static str> {
+    NAMES.iter().map(|n| n.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::convention_constant;

@@ -11,6 +11,9 @@ use super::records::{FieldValue, RecordError, RecordSet};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RegisterId(u32);
 
+/// Parts of parts beyond this are refused.
+const MAX_DEPTH: u32 = 64;
+
 /// All registers of a description.
 #[derive(Clone, Debug, Default)]
 pub struct RegisterFile {
@@ -32,7 +35,7 @@ impl RegisterFile {
         file.units = vec![Vec::new(); file.names.len()];
         let mut next_unit = 0;
         for index in 0..file.names.len() {
-            file.find_units(records, index, &mut state, &mut next_unit)?;
+            file.find_units(records, index, &mut state, &mut next_unit, 0)?;
         }
         // Registers above learn of shared units below them only if aliases come first, so aliases of leaves are spread
         // over everything that contains the leaf.
@@ -69,6 +72,7 @@ impl RegisterFile {
         index: usize,
         state: &mut [Mark],
         next_unit: &mut u32,
+        depth: u32,
     ) -> Result<(), RecordError> {
         let Some(record) = records.get(&self.names[index]) else {
             return Ok(());
@@ -80,13 +84,16 @@ impl RegisterFile {
             }
             Mark::New => state[index] = Mark::Open,
         }
+        if depth > MAX_DEPTH {
+            return Err(record.error("registers with parts nested too deeply"));
+        }
         let mut units = Vec::new();
         if let Some(FieldValue::List(_)) = record.field("SubRegs") {
             for part in record.records("SubRegs")? {
                 let Some(id) = self.find(part) else {
                     return Err(record.error(format!("'{part}' is no register")));
                 };
-                self.find_units(records, id.0 as usize, state, next_unit)?;
+                self.find_units(records, id.0 as usize, state, next_unit, depth + 1)?;
                 units.extend_from_slice(self.units(id));
             }
         }

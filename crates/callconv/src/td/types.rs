@@ -1,6 +1,7 @@
 //! Value types as TableGen names them, and the IR types that conventions are asked about.
 
 use std::fmt;
+use std::ops::Range;
 
 /// A value that is no vector.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -333,9 +334,19 @@ impl fmt::Display for TypeError {
 
 impl std::error::Error for TypeError {}
 
-/// Reads `TYPE ATTRIBUTE…, TYPE…, ...`: types in LLVM's spelling or as value types, with parameter attributes.
+/// Reads `TYPE ATTRIBUTE…, TYPE…, ...`: types in LLVM's spelling or as value types, with parameter attributes. Commas may
+/// be left out, since no attribute has the name of a type.
 /// The second result is the index of the first value behind `...`, when that is there.
 pub fn parse_values(text: &str) -> Result<(Vec<Value>, Option<usize>), TypeError> {
+    let (list, variadic) = parse_list(text)?;
+    Ok((list.into_iter().map(|(value, _)| value).collect(), variadic))
+}
+
+/// A value and where it stands in the text.
+pub type Spelled = (Value, Range<usize>);
+
+/// As [`parse_values`], with the place of each value in the text.
+pub fn parse_list(text: &str) -> Result<(Vec<Spelled>, Option<usize>), TypeError> {
     let mut p = TypeParser {
         text,
         at: 0,
@@ -354,17 +365,21 @@ pub fn parse_values(text: &str) -> Result<(Vec<Value>, Option<usize>), TypeError
                 return Err(p.error("a second '...'"));
             }
         } else {
+            let start = p.at;
             let value = p.value()?;
             if value.ty == IrType::Void {
-                return Err(p.error("'void' is no type of a value"));
+                return Err(TypeError {
+                    at: start,
+                    message: "'void' is no type of a value".to_owned(),
+                });
             }
-            values.push(value);
+            values.push((value, start..start + text[start..p.at].trim_end().len()));
         }
         p.blank();
         if p.rest().is_empty() {
             return Ok((values, variadic));
         }
-        if !p.accept(",") {
+        if !p.accept(",") && !p.at_type() && !p.rest().starts_with("...") {
             return Err(p.error("expected ',' between types"));
         }
     }
@@ -385,6 +400,23 @@ pub fn parse_value(text: &str) -> Result<Value, TypeError> {
     } else {
         Err(p.error("text behind the type"))
     }
+}
+
+/// LLVM's type for one of C, as most targets have it.
+fn of_c(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "_Bool" | "bool" => "i1",
+        "char" | "int8_t" | "uint8_t" => "i8",
+        "short" | "int16_t" | "uint16_t" => "i16",
+        "int" | "unsigned" | "int32_t" | "uint32_t" => "i32",
+        "long" | "size_t" | "int64_t" | "uint64_t" => "i64",
+        "__int128" => "i128",
+        "pointer" => "ptr",
+        "_Float16" | "__fp16" => "half",
+        "__bf16" => "bfloat",
+        "__float128" => "fp128",
+        _ => return None,
+    })
 }
 
 struct TypeParser<'a> {
@@ -492,10 +524,11 @@ impl<'a> TypeParser<'a> {
                 "noundef" | "nonnull" | "noalias" | "nocapture" | "readonly" | "readnone"
                 | "writeonly" | "returned" => {}
                 word => {
-                    return Err(TypeError {
-                        at: start,
-                        message: format!("unknown parameter attribute '{word}'"),
-                    });
+                    self.at = start;
+                    if self.at_type() {
+                        break;
+                    }
+                    return Err(self.error(format!("unknown parameter attribute '{word}'")));
                 }
             }
         }
@@ -508,6 +541,17 @@ impl<'a> TypeParser<'a> {
             return Err(self.error("'byval', 'preallocated' and 'sret' are for pointers"));
         }
         Ok(value)
+    }
+
+    /// Whether a type begins here.
+    fn at_type(&self) -> bool {
+        let mut ahead = TypeParser {
+            text: self.text,
+            at: self.at,
+            depth: 0,
+        };
+        ahead.blank();
+        ahead.rest().starts_with(['<', '[', '{']) || ahead.simple().is_ok()
     }
 
     fn power_of_two(&mut self) -> Result<u64, TypeError> {
@@ -598,6 +642,12 @@ impl<'a> TypeParser<'a> {
                 }),
             };
         }
+        self.simple()
+    }
+
+    /// A type of one word.
+    fn simple(&mut self) -> Result<IrType, TypeError> {
+        let start = self.at;
         let word = self.word();
         match word {
             "void" => return Ok(IrType::Void),
@@ -627,10 +677,10 @@ impl<'a> TypeParser<'a> {
         }
         Err(TypeError {
             at: start,
-            message: if word.is_empty() {
-                "expected a type".to_owned()
-            } else {
-                format!("unknown type '{word}'")
+            message: match (word, of_c(word)) {
+                ("", _) => "expected a type".to_owned(),
+                (_, Some(ty)) => format!("unknown type '{word}'; LLVM's name is '{ty}'"),
+                _ => format!("unknown type '{word}'"),
             },
         })
     }
@@ -655,6 +705,13 @@ mod tests {
             values[5].ty,
             IrType::Value(ValueType::from_record_name("nxv2i64"))
         );
+        let text = "i32 ptr align 8 double <4 x float> v4f32";
+        let (list, _) = parse_list(text).unwrap();
+        let words: Vec<&str> = list.iter().map(|(_, at)| &text[at.clone()]).collect();
+        assert_eq!(
+            words,
+            ["i32", "ptr align 8", "double", "<4 x float>", "v4f32"]
+        );
         let (values, variadic) = parse_values("ptr addrspace(3), ..., double").unwrap();
         assert_eq!((values.len(), variadic), (2, Some(1)));
         assert_eq!(values[0].ty, IrType::Pointer(3));
@@ -671,7 +728,9 @@ mod tests {
                 0,
                 "vectors are made of numbers or pointers",
             ),
-            ("i32 i32", 4, "unknown parameter attribute 'i32'"),
+            ("i32 int", 4, "unknown parameter attribute 'int'"),
+            ("i32, int", 5, "unknown type 'int'; LLVM's name is 'i32'"),
+            ("i32, void", 5, "'void' is no type of a value"),
             ("ptr align 3", 10, "an alignment is a power of two"),
         ] {
             let error = parse_values(text).unwrap_err();

@@ -11,7 +11,7 @@ use super::bits::{Bits, Extend};
 use super::layout::StackParameter;
 use super::lower::{
     RESULT_ATTRIBUTES, Stage, check_tail_call, extension, keep_vectors_whole, marker,
-    outcome_registers, shape_of,
+    outcome_registers, reuse_extension, shape_of,
 };
 use super::shape::{Outcome, Shape};
 
@@ -157,7 +157,11 @@ pub(super) fn rewrite<'c>(
                 .map(|(register, value)| (register.piece, register.size, value))
                 .collect();
             pieces.sort_by_key(|piece| piece.0);
-            bits.assemble(result, &pieces)
+            let value = bits.assemble(result, &pieces);
+            if let [(0, _, wide)] = pieces[..] {
+                reuse_extension(&bits, call, AttributeIndex::Return, call, wide);
+            }
+            value
         })
     };
     if let Some(value) = value

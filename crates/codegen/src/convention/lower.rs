@@ -116,6 +116,33 @@ pub(super) fn extension(holder: Value<'_>, index: AttributeIndex) -> Extend {
     }
 }
 
+/// A narrow integer came extended in `wide`: who extends it takes it from there.
+pub(super) fn reuse_extension<'c>(
+    bits: &Bits<'_, 'c>,
+    holder: Value<'c>,
+    index: AttributeIndex,
+    narrow: Value<'c>,
+    wide: Value<'c>,
+) {
+    let signed = holder.carries(index, "signext");
+    if !signed && !holder.carries(index, "zeroext") {
+        return;
+    }
+    let (from, ty) = (wide.ty(), narrow.ty());
+    if !from.is_integer() || !ty.is_integer() || ty.int_width() >= from.int_width() {
+        return;
+    }
+    for user in narrow.users() {
+        if user.is_extension(signed) {
+            let builder = Builder::new(bits.context);
+            builder.position_before(user);
+            builder.set_debug_location(user.debug_location());
+            user.replace_all_uses_with(builder.int_resize(wide, user.ty(), signed));
+            user.erase_instruction();
+        }
+    }
+}
+
 /// The registers of a shape's result, and the value that goes into them when it is the result.
 pub(super) fn outcome_registers<'c>(outcome: &Outcome<'c>) -> Vec<InRegister<'c>> {
     match outcome {
@@ -355,6 +382,7 @@ fn rewrite<'c>(
         }
     }
     let mut result_address = None;
+    let mut values = Vec::new();
     for (index, ty) in (0..).zip(ty.parameters()) {
         let value = if let Some((_, address)) = objects.iter().find(|o| o.0 == index) {
             *address
@@ -373,7 +401,15 @@ fn rewrite<'c>(
         if matches!(shape.outcome, Outcome::Address(address, _) if address == index) {
             result_address = Some(value);
         }
-        old.param(index).replace_parameter(value);
+        values.push(value);
+    }
+    // Nothing is built at the entry any more: what stands there may go.
+    for (index, value) in (0..).zip(values) {
+        let parameter = old.param(index);
+        if let [(0, _, wide)] = pieces[index as usize][..] {
+            reuse_extension(&bits, old, AttributeIndex::Param(index), parameter, wide);
+        }
+        parameter.replace_parameter(value);
     }
     let extend = extension(old, AttributeIndex::Return);
     old.delete_function();

@@ -64,6 +64,8 @@ const X86_64: &[&str] = &[
     "x86_intrcc",
     "graalcc",
     "spir_func",
+    "spir_kernel",
+    "cfguard_checkcc",
 ];
 const X86_32: &[&str] = &[
     "ccc",
@@ -84,6 +86,16 @@ const X86_32: &[&str] = &[
     "x86_thiscallcc",
     "cfguard_checkcc",
     "x86_intrcc",
+    "cxx_fast_tlscc",
+    "graalcc",
+    "preserve_allcc",
+    "preserve_nonecc",
+    "spir_func",
+    "spir_kernel",
+    "swiftcc",
+    "swifttailcc",
+    "win64cc",
+    "x86_64_sysvcc",
 ];
 const AARCH64: &[&str] = &[
     "ccc",

@@ -2,23 +2,50 @@
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::path::Path;
 
 use neverc_callconv::td::{
     AssignError, Assumptions, Change, Conventions, Function, IrType, Piece, PiecePlace, Question,
-    Target, Value, convention_constant, parse_values,
+    Target, Value, convention_constant, convention_spellings, parse_list,
 };
 use neverc_codegen::Severity;
 use neverc_codegen::td::{self, Description};
 use neverc_target::Triple;
 
-use super::Answer;
+use super::{Answer, did_you_mean, nearest};
 use crate::output;
 
 const USAGE: &str = "\
-usage: neverc callconv query [--target=TRIPLE] [--attr=FEATURES] [--format=text|json] [--td FILE] [-I DIR]...
-                             [--assume 'PREDICATE=true|false']... --conv NAME [--cc CC] [--result] TYPE,TYPE...
+usage: neverc callconv query [OPTION]... --conv NAME TYPE,TYPE...
+
+Where a calling convention of a TableGen file puts values of these types. Types are LLVM's (i32, ptr, double, <4 x float>,
+{ i64, double }) or value types (v4f32), with LLVM's attributes (i8 signext, ptr byval([24 x i8]), i32 inreg);
+'...' stands before variadic arguments.
+
+  --conv NAME          The convention; of a list of callee-saved registers its members. Without it: what there is
+  --td FILE            Take conventions from FILE; without it from x86.td or aarch64.td, which are built in
+  -I DIR               Look for included files in DIR too
+  --target=TRIPLE      Ask for this target (default: this machine)
+  --attr=FEATURES      Features of the processor: --attr=+avx,-sse4.1
+  --assume PRED=VALUE  Say what the target does not: --assume 'hasAVX()=true'
+  --cc CC              The function's convention, for conditions: ccc (default), fastcc, win64cc, cc 11
+  --result             The values are results; also so when NAME begins with 'Ret'
+  --format=text|json   How to answer (default: text)
+
+EXAMPLES:
+  neverc callconv query --conv CC_X86_64_C 'i32, ptr, double, <4 x float>'
+  neverc callconv query --target=i386-linux-gnu --conv RetCC_X86_32_C --format=json i64
+  neverc callconv query --td mine.td --conv CC_Mine --assume 'hasAVX()=true' 'v8f32, i32'
 ";
+
+const HINT: &str = "neverc: note: 'neverc callconv query --help' lists the arguments\n";
+
+/// All options, for those that are misspelt.
+const OPTIONS: [&str; 10] = [
+    "--attr", "--assume", "--cc", "--conv", "--format", "--help", "--result", "--target", "--td",
+    "-I",
+];
 
 #[derive(Default)]
 struct Request {
@@ -64,8 +91,9 @@ fn read_arguments(args: &[OsString]) -> Result<Request, String> {
                     "json" => true,
                     "text" => false,
                     other => {
+                        let meant = did_you_mean(nearest(other, ["text", "json"]));
                         return Err(error(format!(
-                            "unknown format '{other}': it is 'text' or 'json'"
+                            "unknown format '{other}': it is 'text' or 'json'{meant}"
                         )));
                     }
                 }
@@ -82,8 +110,12 @@ fn read_arguments(args: &[OsString]) -> Result<Request, String> {
                     .include_paths
                     .push(argument["-I".len()..].to_owned());
             }
+            _ if argument.starts_with("-fplugin") => {
+                return Err(error("'callconv query' loads no plugins"));
+            }
             _ if argument.starts_with('-') => {
-                return Err(error(format!("unknown argument: '{argument}'")) + USAGE);
+                let meant = did_you_mean(nearest(&name, OPTIONS));
+                return Err(error(format!("unknown argument: '{argument}'{meant}")) + HINT);
             }
             _ => request.types.push(argument),
         }
@@ -116,19 +148,26 @@ pub fn run(args: &[OsString]) -> Answer {
         crate::jobs::eprint(&said);
     }
     let Some(name) = &request.convention else {
-        return Err(error(format!(
-            "'--conv' is missing; '{}' has {}",
-            description.name,
-            list(&conventions)
-        )));
+        return Err(error("'--conv' is missing") + &list(&description, &conventions));
     };
+    if conventions.preserved(name).is_some() && !conventions.names().contains(&name.as_str()) {
+        return preserved(&request, &conventions, name);
+    }
     let function_convention = match &request.function_convention {
         None => "C".to_owned(),
-        Some(text) => convention_constant(text)
-            .ok_or_else(|| error(format!("LLVM has no calling convention '{text}'")))?,
+        Some(text) => convention_constant(text).ok_or_else(|| {
+            let all = convention_spellings;
+            let meant = nearest(text, all()).or_else(|| nearest(&format!("{text}cc"), all()));
+            let meant = did_you_mean(meant);
+            error(format!("LLVM has no calling convention '{text}'{meant}"))
+        })?,
     };
-    let text = request.types.join(",");
-    let (values, variadic) = parse_values(&text).map_err(|e| error(format!("in '{text}': {e}")))?;
+    let text = request.types.join(" ");
+    let (spelled, variadic) = parse_list(&text).map_err(|e| {
+        let caret = text[..e.at.min(text.len())].chars().count();
+        error(&e.message) + &format!("  {text}\n  {:caret$}^\n", "")
+    })?;
+    let (values, places): (Vec<Value>, Vec<Range<usize>>) = spelled.into_iter().unzip();
     let question = Question {
         conventions: &conventions,
         target: &target,
@@ -150,8 +189,11 @@ pub fn run(args: &[OsString]) -> Answer {
     };
     match pieces {
         Ok(pieces) if request.json => Ok(as_json(&pieces)),
-        Ok(pieces) => Ok(as_text(&pieces, &text)),
-        Err(fault) => Err(explain(&fault, &conventions)),
+        Ok(pieces) => {
+            let types: Vec<&str> = places.into_iter().map(|at| &text[at]).collect();
+            Ok(as_text(&pieces, &types))
+        }
+        Err(fault) => Err(explain(&fault, &description, &conventions)),
     }
 }
 
@@ -176,40 +218,71 @@ fn describe(request: &Request, target: &Target) -> Result<Description, String> {
     }
 }
 
-fn list(conventions: &Conventions) -> String {
-    let names = conventions.names();
-    if names.is_empty() {
-        "no conventions".to_owned()
-    } else {
-        names.join(", ")
+/// Notes with all names of a description.
+fn list(description: &Description, conventions: &Conventions) -> String {
+    let note = |what: &str, names: Vec<&str>| match &names[..] {
+        [] => format!("neverc: note: '{}' has no {what}\n", description.name),
+        _ => format!(
+            "neverc: note: '{}' has the {what} {}\n",
+            description.name,
+            names.join(", ")
+        ),
+    };
+    let mut text = note("conventions", conventions.names());
+    if !conventions.preserved_names().is_empty() {
+        let lists = conventions.preserved_names();
+        text += &note("lists of callee-saved registers", lists);
     }
+    text
 }
 
-fn explain(fault: &AssignError, conventions: &Conventions) -> String {
-    let mut text = error(fault.to_string());
+fn explain(fault: &AssignError, description: &Description, conventions: &Conventions) -> String {
     match fault {
         AssignError::Unknown(predicates) => {
+            let mut text = error(fault.to_string());
             for predicate in predicates {
                 let _ = writeln!(
                     text,
                     "neverc: note: say --assume '{predicate}=true' or --assume '{predicate}=false'"
                 );
             }
+            text
         }
-        AssignError::NoSuchConvention(_) => {
-            let _ = writeln!(text, "neverc: note: it has {}", list(conventions));
+        AssignError::NoSuchConvention(name) => {
+            let all = conventions.names().into_iter();
+            let meant = nearest(name, all.chain(conventions.preserved_names()));
+            let text = error(format!("{fault}{}", did_you_mean(meant)));
+            match meant {
+                Some(_) => text,
+                None => text + &list(description, conventions),
+            }
         }
-        _ => {}
+        _ => error(fault.to_string()),
     }
-    text
+}
+
+/// The members of a list of callee-saved registers.
+fn preserved(request: &Request, conventions: &Conventions, name: &str) -> Answer {
+    if !request.types.is_empty() {
+        return Err(error(format!(
+            "'{name}' is a list of callee-saved registers: there are no values to place"
+        )));
+    }
+    let registers = conventions.preserved(name).unwrap_or(&[]);
+    Ok(if request.json {
+        // Names of registers are identifiers of TableGen: nothing to escape.
+        let quoted: Vec<String> = registers.iter().map(|r| format!("\"{r}\"")).collect();
+        format!("{{\"preserved\": [{}]}}\n", quoted.join(", "))
+    } else {
+        format!("{name}: {}\n", registers.join(" "))
+    })
 }
 
 /// One line for each value.
-fn as_text(values: &[Vec<Piece>], types: &str) -> String {
+fn as_text(values: &[Vec<Piece>], types: &[&str]) -> String {
     let mut out = String::new();
-    let types = split_types(types);
     for (i, pieces) in values.iter().enumerate() {
-        let ty = types.get(i).map_or("", |t| t.trim());
+        let ty = types.get(i).unwrap_or(&"");
         let _ = write!(out, "{i}: {ty}: ");
         if pieces.is_empty() {
             out.push_str("nowhere");
@@ -234,26 +307,6 @@ fn as_text(values: &[Vec<Piece>], types: &str) -> String {
         out.push('\n');
     }
     out
-}
-
-/// The types as the user wrote them, `...` left out.
-fn split_types(text: &str) -> Vec<&str> {
-    let mut list = Vec::new();
-    let (mut depth, mut start) = (0i32, 0);
-    for (i, c) in text.char_indices().chain([(text.len(), ',')]) {
-        match c {
-            '<' | '[' | '{' | '(' => depth += 1,
-            '>' | ']' | '}' | ')' => depth -= 1,
-            ',' if depth == 0 => {
-                if text[start..i].trim() != "..." {
-                    list.push(&text[start..i]);
-                }
-                start = i + 1;
-            }
-            _ => {}
-        }
-    }
-    list
 }
 
 fn as_json(values: &[Vec<Piece>]) -> String {

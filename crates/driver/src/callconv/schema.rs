@@ -7,7 +7,16 @@ use neverc_target::{Arch, Triple};
 
 use super::Answer;
 
-const USAGE: &str = "usage: neverc callconv schema [--target=TRIPLE]\n";
+const USAGE: &str = "\
+usage: neverc callconv schema [--target=TRIPLE]
+
+The registers that plans of a target can hold, as JSON: their numbers, names and sizes, and the digest that a plugin's
+planner compares.
+
+EXAMPLES:
+  neverc callconv schema
+  neverc callconv schema --target=aarch64-linux-gnu
+";
 
 /// Runs the subcommand on what stands behind its name.
 pub fn run(args: &[OsString]) -> Answer {

@@ -14,6 +14,7 @@ use neverc_irgen::describe::Described;
 use neverc_plugin_host::task::Task;
 use neverc_source::SourceMap;
 
+use crate::callconv::{did_you_mean, nearest};
 use crate::compile;
 use crate::invocation;
 use crate::message::Messages;
@@ -27,6 +28,16 @@ usage: neverc callconv explain FILE.c [-f FUNCTION]... [--format=text|json|svg] 
 
 Shows for each function where its arguments and its result live, what it preserves and how the stack looks:
 those defined in FILE.c and those declared in it with a custom convention, or the ones that -f names.
+
+  -f FUNCTION               Only this function, which may be one that is only declared; can be given several times
+  --format=text|json|svg    A table for people (default), data for programs, a picture of registers and stack
+  -o FILE                   Write to FILE instead of the standard output
+  compiler options          What FILE.c is compiled with: -I, -D, -std=, --target=, -fcallconv-td=, -fplugin=, ...
+
+EXAMPLES:
+  neverc callconv explain file.c
+  neverc callconv explain file.c -f add -f main --target=aarch64-linux-gnu
+  neverc callconv explain file.c -f add --format=svg -o add.svg
 ";
 
 /// How the answer is written.
@@ -81,7 +92,11 @@ impl Request {
         for name in &self.functions {
             match described.iter().find(|d| d.name == *name) {
                 Some(d) => chosen.push(d),
-                None => return Err(format!("no function '{name}' in '{main_file}'")),
+                None => {
+                    let all = described.iter().map(|d| d.name.as_str());
+                    let meant = did_you_mean(nearest(name, all));
+                    return Err(format!("no function '{name}' in '{main_file}'{meant}"));
+                }
             }
         }
         let mut pictures = Vec::new();
@@ -107,32 +122,50 @@ pub fn run(program: &str, args: &[OsString], task: Option<&Rc<Task>>) -> u8 {
     let mut args = args.iter();
     while let Some(arg) = args.next() {
         let word = arg.to_string_lossy();
-        match &*word {
-            "--help" | "-h" => {
+        let (name, joined) = match word.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (&*word, None),
+        };
+        match (name, joined) {
+            ("--help" | "-h", None) => {
                 return match output::write(Path::new("-"), USAGE.as_bytes(), false) {
                     Ok(()) => 0,
                     Err(_) => 1,
                 };
             }
-            "-f" | "-o" => match args.next() {
-                Some(value) if word == "-f" => {
+            ("-f" | "-o", None) => match args.next() {
+                Some(value) if name == "-f" => {
                     request.functions.push(value.to_string_lossy().into_owned());
                 }
                 Some(value) => output_file = Some(value.clone()),
-                None => {
-                    return crate::fail(program, &format!("argument to '{word}' is missing"));
-                }
+                None => return crate::fail(program, &format!("argument to '{word}' is missing")),
             },
-            _ => match word.strip_prefix("--format=") {
-                Some("text") => request.format = Format::Text,
-                Some("json") => request.format = Format::Json,
-                Some("svg") => request.format = Format::Svg,
-                Some(other) => {
-                    let text = format!("unknown format '{other}': it is 'text', 'json' or 'svg'");
-                    return crate::fail(program, &text);
+            ("--format", joined) => {
+                let value = joined.or_else(|| Some(args.next()?.to_string_lossy().into_owned()));
+                match value.as_deref() {
+                    Some("text") => request.format = Format::Text,
+                    Some("json") => request.format = Format::Json,
+                    Some("svg") => request.format = Format::Svg,
+                    Some(other) => {
+                        let meant = did_you_mean(nearest(other, ["text", "json", "svg"]));
+                        let text = format!(
+                            "unknown format '{other}': it is 'text', 'json' or 'svg'{meant}"
+                        );
+                        return crate::fail(program, &text);
+                    }
+                    None => return crate::fail(program, "argument to '--format' is missing"),
                 }
-                None => rest.push(arg.clone()),
-            },
+            }
+            // The compiler's own options know nothing near it.
+            _ if name.starts_with('-') && nearest(name, ["--format", "--function"]).is_some() => {
+                let meant = match nearest(name, ["--format", "--function"]) {
+                    Some("--format") => "--format=",
+                    _ => "-f",
+                };
+                let text = format!("unknown argument: '{word}'; did you mean '{meant}'?");
+                return crate::fail(program, &text);
+            }
+            _ => rest.push(arg.clone()),
         }
     }
     // Only the front end runs.
@@ -152,6 +185,15 @@ pub fn run(program: &str, args: &[OsString], task: Option<&Rc<Task>>) -> u8 {
     );
     crate::jobs::eprint(&text);
     if failed {
+        // Conventions of targets that nothing is compiled for have no functions in C.
+        if text.contains("unknown target triple") {
+            crate::jobs::eprint(&crate::message::line(
+                program,
+                crate::message::Severity::Note,
+                "'callconv query' answers about conventions of other targets",
+                crate::message::stderr_has_colors(),
+            ));
+        }
         return 1;
     }
     let input = match &invocation.inputs[..] {

@@ -19,6 +19,19 @@ pub(super) struct Piece {
     pub indirect: bool,
 }
 
+impl Piece {
+    /// Registers carry whole words: leaves those bytes out that are behind the end of the value.
+    fn clip(&mut self, value_size: u64) {
+        let rest = value_size.saturating_sub(self.offset.into());
+        if !self.indirect
+            && rest > 0
+            && let Ok(rest) = u32::try_from(rest)
+        {
+            self.size = self.size.min(rest);
+        }
+    }
+}
+
 /// What a value is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
@@ -112,6 +125,10 @@ fn built_in(arch: Arch, name: &str) -> Option<&'static str> {
         }
         (Arch::X86_64, "preserve_none") => "td:CC_X86_64_Preserve_None;csr:none",
         (Arch::AArch64, "preserve_none") => "td:CC_AArch64_Preserve_None;csr:none",
+        (Arch::X86_64, "regcall") => {
+            "td:CC_X86_SysV64_RegCall,RetCC_X86_SysV64_RegCall;csr:rbx,rbp,r12,r13,r14,r15,xmm8,xmm9,xmm10,xmm11,xmm12,\
+             xmm13,xmm14,xmm15"
+        }
         (Arch::X86_64, "preserve_most") => {
             "csr:rax,rcx,rdx,rbx,rbp,rsi,rdi,r8,r9,r10,r12,r13,r14,r15"
         }
@@ -212,6 +229,7 @@ impl Picture {
                 for slot in made.arguments.iter().filter(|s| s.value == value) {
                     let mut p = piece(slot, base);
                     p.indirect |= parameter.indirect;
+                    p.clip(parameter.size);
                     pieces.push(p);
                 }
                 let ty = &signature.parameters[value as usize].ty;
@@ -233,7 +251,15 @@ impl Picture {
                 name: "(result)".into(),
                 ty: described.result.clone(),
                 role: Role::Result,
-                pieces: made.returns.iter().map(|s| piece(s, 0)).collect(),
+                pieces: made
+                    .returns
+                    .iter()
+                    .map(|s| {
+                        let mut p = piece(s, 0);
+                        p.clip(described.result_size);
+                        p
+                    })
+                    .collect(),
             });
         }
         let standard_set = made.callee_saved.is_none();

@@ -36,7 +36,8 @@ pub fn text(program: &str, hidden: bool) -> String {
          {program} -O2 -g -c part.c            compile one file to part.o\n  \
          {program} a.o b.o -lm -o prog         link objects with a library\n  \
          {program} -std=c23 -Wall -Wextra x.c  use C23, with more warnings\n  \
-         {program} -E -dM - </dev/null         show the predefined macros\n"
+         {program} -E -dM - </dev/null         show the predefined macros\n  \
+         {program} callconv explain part.c     show where arguments and results live (more: callconv --help)\n"
     );
     for (group, title) in SECTIONS {
         let _ = write!(out, "\n{title}:\n");
