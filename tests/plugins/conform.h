@@ -197,3 +197,23 @@ static inline NevercStatus go_down(Frame *f, Next *k, Result *below) {
   FRESH(below);
   return k->InvokeNext(k, f, below);
 }
+
+/* What all descriptors say; the rest is for the plugin to set. */
+static inline NevercPluginDescriptor described(const NevercBootstrapAPI *b, const char *id, const char *name, NevercRegisterPluginFn f) {
+  NevercPluginDescriptor p;
+  bootstrap = b;
+  FRESH(&p);
+  p.PluginID = sv(id);
+  p.DisplayName = sv(name);
+  p.Version.Major = 1;
+  p.Reentrancy = NEVERC_REENTRANCY_ALLOWED;
+  p.Register = f;
+  return p;
+}
+
+/* Hands over as much of a descriptor as the host has room for. */
+static inline NevercStatus hand_over(const NevercPluginDescriptor *p, NevercPluginDescriptor *out) {
+  uint32_t capacity = out->Header.StructSize;
+  memcpy(out, p, capacity < sizeof *p ? capacity : sizeof *p);
+  return ok();
+}

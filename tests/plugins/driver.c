@@ -508,15 +508,6 @@ static NevercStatus NEVERC_CALL register_all(const NevercCoreAPI *c, const Never
 }
 
 NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrapAPI *b, NevercPluginDescriptor *out) {
-  NevercPluginDescriptor p;
-  bootstrap = b;
-  FRESH(&p);
-  p.PluginID = sv(own_id());
-  p.DisplayName = sv("Driver");
-  p.Version.Major = 1;
-  p.Reentrancy = NEVERC_REENTRANCY_ALLOWED;
-  p.Register = register_all;
-  uint32_t capacity = out->Header.StructSize;
-  memcpy(out, &p, capacity < sizeof p ? capacity : sizeof p);
-  return ok();
+  NevercPluginDescriptor p = described(b, own_id(), "Driver", register_all);
+  return hand_over(&p, out);
 }

@@ -529,19 +529,10 @@ static NevercStatus NEVERC_CALL register_phases(const NevercCoreAPI *c, const Ne
 }
 
 NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrapAPI *b, NevercPluginDescriptor *out) {
-  NevercPluginDescriptor p;
-  bootstrap = b;
-  FRESH(&p);
-  p.PluginID = sv(own_id());
-  p.DisplayName = sv("Edges of the IO table");
-  p.Version.Major = 1;
-  p.Reentrancy = NEVERC_REENTRANCY_ALLOWED;
-  p.Register = register_phases;
+  NevercPluginDescriptor p = described(b, own_id(), "Edges of the IO table", register_phases);
   p.SessionBegin = session_begin;
   p.SessionEnd = session_end;
   p.TaskBegin = task_begin;
   p.TaskEnd = task_end;
-  uint32_t capacity = out->Header.StructSize;
-  memcpy(out, &p, capacity < sizeof p ? capacity : sizeof p);
-  return ok();
+  return hand_over(&p, out);
 }

@@ -162,16 +162,7 @@ static NevercStatus NEVERC_CALL destroy(const NevercCoreAPI *c, void *state) {
 }
 
 NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrapAPI *b, NevercPluginDescriptor *out) {
-  NevercPluginDescriptor p;
-  bootstrap = b;
-  FRESH(&p);
-  p.PluginID = sv(own_id());
-  p.DisplayName = sv("Handle fuzzer");
-  p.Version.Major = 1;
-  p.Reentrancy = NEVERC_REENTRANCY_ALLOWED;
-  p.Register = register_all;
+  NevercPluginDescriptor p = described(b, own_id(), "Handle fuzzer", register_all);
   p.Destroy = destroy;
-  uint32_t capacity = out->Header.StructSize;
-  memcpy(out, &p, capacity < sizeof p ? capacity : sizeof p);
-  return ok();
+  return hand_over(&p, out);
 }

@@ -399,20 +399,11 @@ static NevercStatus NEVERC_CALL task_end(const NevercCoreAPI *c, NevercTaskHandl
 }
 
 NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrapAPI *b, NevercPluginDescriptor *out) {
-  NevercPluginDescriptor p;
-  bootstrap = b;
-  FRESH(&p);
-  p.PluginID = sv(own_id());
-  p.DisplayName = sv("IO");
-  p.Version.Major = 1;
+  NevercPluginDescriptor p = described(b, own_id(), "IO", register_all);
   p.Concurrency = NEVERC_CONCURRENCY_THREAD_SAFE;
-  p.Reentrancy = NEVERC_REENTRANCY_ALLOWED;
-  p.Register = register_all;
   p.SessionBegin = session_begin;
   p.SessionEnd = session_end;
   p.TaskBegin = task_begin;
   p.TaskEnd = task_end;
-  uint32_t capacity = out->Header.StructSize;
-  memcpy(out, &p, capacity < sizeof p ? capacity : sizeof p);
-  return ok();
+  return hand_over(&p, out);
 }

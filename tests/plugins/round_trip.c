@@ -750,15 +750,6 @@ static NevercStatus NEVERC_CALL register_all(const NevercCoreAPI *c, const Never
 }
 
 NEVERC_EXPORT NevercStatus NEVERC_CALL neverc_plugin_entry(const NevercBootstrapAPI *b, NevercPluginDescriptor *plugin) {
-  NevercPluginDescriptor p;
-  bootstrap = b;
-  FRESH(&p);
-  p.PluginID = sv("org.conform.round-trip");
-  p.DisplayName = sv("Round trip");
-  p.Version.Major = 1;
-  p.Reentrancy = NEVERC_REENTRANCY_ALLOWED;
-  p.Register = register_all;
-  uint32_t capacity = plugin->Header.StructSize;
-  memcpy(plugin, &p, capacity < sizeof p ? capacity : sizeof p);
-  return ok();
+  NevercPluginDescriptor p = described(b, "org.conform.round-trip", "Round trip", register_all);
+  return hand_over(&p, plugin);
 }
