@@ -3,6 +3,9 @@
 
 use std::path::{Path, PathBuf};
 
+use object::read::archive::ArchiveFile;
+use object::{Object, ObjectSymbol};
+
 /// How a thin archive begins (the format of GNU `ar`).
 const THIN: &[u8] = b"!<thin>\n";
 const WHOLE: &[u8] = b"!<arch>\n";
@@ -54,40 +57,13 @@ fn member_path(name: &[u8]) -> PathBuf {
 
 /// The names of a thin archive's members; `None` when it is malformed.
 fn names(bytes: &[u8]) -> Option<Vec<Vec<u8>>> {
-    let mut rest = bytes.strip_prefix(THIN)?;
-    let mut long: &[u8] = &[];
-    let mut out = Vec::new();
-    while !rest.is_empty() {
-        let (head, behind) = rest.split_at_checked(HEAD)?;
-        rest = behind;
-        if !head.ends_with(b"`\n") {
-            return None;
-        }
-        let name = head[..16].trim_ascii_end();
-        let size: usize = number(&head[48..58])?;
-        // Only the index and the table of names have their bytes in the archive.
-        if matches!(name, b"/" | b"/SYM64/" | b"//") {
-            let (content, behind) = rest.split_at_checked(size)?;
-            rest = behind.get(size % 2..).unwrap_or(&[]);
-            if name == b"//" {
-                long = content;
-            }
-            continue;
-        }
-        out.push(match name.strip_prefix(b"/") {
-            Some(place) => {
-                let text = long.get(number(place)?..)?;
-                let end = text.windows(2).position(|w| w == b"/\n")?;
-                text[..end].to_vec()
-            }
-            None => name.strip_suffix(b"/").unwrap_or(name).to_vec(),
-        });
-    }
-    Some(out)
-}
-
-fn number(digits: &[u8]) -> Option<usize> {
-    std::str::from_utf8(digits.trim_ascii()).ok()?.parse().ok()
+    let archive = ArchiveFile::parse(bytes).ok()?;
+    let members = archive.members().map(|member| {
+        let member = member.ok()?;
+        // Only what is in the archive itself has its bytes there.
+        member.is_thin().then(|| member.name().to_vec())
+    });
+    members.collect()
 }
 
 /// An archive with an index; `None` when a place does not fit into it.
@@ -149,50 +125,15 @@ fn add(out: &mut Vec<u8>, name: &str, content: &[u8]) {
     }
 }
 
-/// The symbols that a 64-bit little-endian ELF object defines for others; none for anything else.
+/// The symbols that an object defines for others; none for what is no object.
 fn defined(object: &[u8]) -> Vec<&[u8]> {
-    symbols(object).unwrap_or_default()
-}
-
-fn symbols(object: &[u8]) -> Option<Vec<&[u8]>> {
-    // Places come out of the file and may be any number.
-    let at = |base: usize, offset: usize, size: usize| {
-        let start = base.checked_add(offset)?;
-        object.get(start..start.checked_add(size)?)
+    let Ok(file) = object::File::parse(object) else {
+        return Vec::new();
     };
-    let word = |base, offset| Some(u16::from_le_bytes(at(base, offset, 2)?.try_into().ok()?));
-    let long = |base, offset| Some(u32::from_le_bytes(at(base, offset, 4)?.try_into().ok()?));
-    let wide = |base, offset| {
-        let bytes = at(base, offset, 8)?.try_into().ok()?;
-        usize::try_from(u64::from_le_bytes(bytes)).ok()
-    };
-    if !object.starts_with(b"\x7fELF\x02\x01") {
-        return None;
-    }
-    // e_shoff, e_shnum; sh_type 2 is SHT_SYMTAB, whose sh_link is its string table and sh_info its first global symbol.
-    let sections = wide(0, 40)?;
-    let count = usize::from(word(0, 60)?);
-    let section = |index: usize| sections.checked_add(index.checked_mul(64)?);
-    let mut out = Vec::new();
-    for index in 0..count {
-        let head = section(index)?;
-        if long(head, 4)? != 2 {
-            continue;
-        }
-        let (start, size) = (wide(head, 24)?, wide(head, 32)?);
-        let strings = section(long(head, 40)? as usize)?;
-        let texts = object.get(wide(strings, 24)?..)?;
-        for entry in (long(head, 44)? as usize)..size / 24 {
-            let symbol = start.checked_add(entry * 24)?;
-            let binding = at(symbol, 4, 1)?[0] >> 4;
-            // STB_GLOBAL, STB_WEAK and STB_GNU_UNIQUE, in a section or common.
-            if word(symbol, 6)? != 0 && matches!(binding, 1 | 2 | 10) {
-                let text = texts.get(long(symbol, 0)? as usize..)?;
-                out.push(&text[..text.iter().position(|b| *b == 0)?]);
-            }
-        }
-    }
-    Some(out)
+    let shared = file
+        .symbols()
+        .filter(|s| s.is_global() && !s.is_undefined());
+    shared.filter_map(|s| s.name_bytes().ok()).collect()
 }
 
 #[cfg(test)]
