@@ -295,36 +295,7 @@ impl Prep<'_> {
 
     /// `__has_embed(...)`.
     pub(crate) fn has_embed(&mut self, t: Token) -> Option<u64> {
-        if !self.next_is_lparen() {
-            self.cx
-                .diags
-                .error(t.loc, "missing '(' after '__has_embed'")
-                .emit();
-            return None;
-        }
-        self.in_args += 1;
-        self.raw();
-        let mut list = Vec::new();
-        let mut depth = 0u32;
-        let closed = loop {
-            let a = self.raw();
-            match a.kind {
-                K::Eof | K::Eod => break false,
-                K::RParen if depth == 0 => break true,
-                K::RParen => depth -= 1,
-                K::LParen => depth += 1,
-                _ => {}
-            }
-            list.push(a);
-        };
-        self.in_args -= 1;
-        if !closed {
-            self.cx
-                .diags
-                .error(t.loc, "missing ')' after '__has_embed'")
-                .emit();
-            return None;
-        }
+        let mut list = self.arguments_of(t)?;
         let ready = list
             .first()
             .is_some_and(|f| matches!(f.kind, K::HeaderName | K::StringLiteral | K::Less));

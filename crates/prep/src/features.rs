@@ -327,7 +327,7 @@ impl Prep<'_> {
     }
 
     /// The tokens between the parentheses after `t`.
-    fn arguments_of(&mut self, t: Token) -> Option<Vec<Token>> {
+    pub(crate) fn arguments_of(&mut self, t: Token) -> Option<Vec<Token>> {
         let name = self.cx.names.get(t.sym);
         if !self.next_is_lparen() {
             self.cx

@@ -5,7 +5,7 @@ use neverc_syntax::ast;
 
 use crate::cx::Sema;
 use crate::tree::{
-    Attr, BinaryOp, CastKind, Category, DeclRef, ExprId, ExprKind, StmtKind, UnaryOp,
+    Attr, BinaryOp, CastKind, Category, DeclRef, Expr, ExprId, ExprKind, StmtKind, UnaryOp,
 };
 use crate::types::{Builtin, QualType, TypeKind, qual};
 
@@ -34,57 +34,44 @@ impl Sema<'_> {
         value
     }
 
+    /// Warns of an assignment used as truth; `comparison` is what may have been meant.
+    fn warn_assignment(&mut self, node: Expr, comparison: &'static str, hint: &'static str) {
+        let diag = self
+            .diags
+            .warn(
+                Warning::PARENTHESES,
+                node.loc,
+                "using the result of an assignment as a condition without parentheses",
+            )
+            .range(node.range);
+        self.note_parens(
+            diag,
+            node.loc,
+            "place parentheses around the assignment to silence this warning",
+            node.range,
+        )
+        .note(node.loc, hint)
+        .note_replace(Range::token(node.loc), comparison)
+        .emit();
+    }
+
     /// Warnings about a value used as truth.
     pub(crate) fn warn_condition(&mut self, e: ExprId) {
         let node = *self.unit.expr(e);
         match node.kind {
-            ExprKind::Binary(BinaryOp::Assign, ..) => {
-                let diag = self
-                    .diags
-                    .warn(
-                        Warning::PARENTHESES,
-                        node.loc,
-                        "using the result of an assignment as a condition without parentheses",
-                    )
-                    .range(node.range);
-                self.note_parens(
-                    diag,
-                    node.loc,
-                    "place parentheses around the assignment to silence this warning",
-                    node.range,
-                )
-                .note(
-                    node.loc,
-                    "use '==' to turn this assignment into an equality comparison",
-                )
-                .note_replace(Range::token(node.loc), "==")
-                .emit();
-            }
+            ExprKind::Binary(BinaryOp::Assign, ..) => self.warn_assignment(
+                node,
+                "==",
+                "use '==' to turn this assignment into an equality comparison",
+            ),
             ExprKind::CompoundAssign {
                 op: BinaryOp::OrAssign,
                 ..
-            } => {
-                let diag = self
-                    .diags
-                    .warn(
-                        Warning::PARENTHESES,
-                        node.loc,
-                        "using the result of an assignment as a condition without parentheses",
-                    )
-                    .range(node.range);
-                self.note_parens(
-                    diag,
-                    node.loc,
-                    "place parentheses around the assignment to silence this warning",
-                    node.range,
-                )
-                .note(
-                    node.loc,
-                    "use '!=' to turn this compound assignment into an inequality comparison",
-                )
-                .note_replace(Range::token(node.loc), "!=")
-                .emit();
-            }
+            } => self.warn_assignment(
+                node,
+                "!=",
+                "use '!=' to turn this compound assignment into an inequality comparison",
+            ),
             ExprKind::Paren(inner) => {
                 let inner_node = *self.unit.expr(inner);
                 if let ExprKind::Binary(BinaryOp::Eq, l, _) = inner_node.kind

@@ -2,29 +2,15 @@
 //! (Clang's shapes): implicit conversions and parentheses are nodes, names are resolved, initializers are in
 //! semantic form. All nodes live in flat vectors of [`Unit`].
 
-use std::marker::PhantomData;
 use std::rc::Rc;
 
-use neverc_source::{Loc, Range, Symbol};
+pub use neverc_source::List;
+use neverc_source::{Loc, Range, Symbol, ids, pools};
 pub use neverc_syntax::ast::{BinaryOp, Trait, UnaryOp};
 
 pub use crate::entity::*;
 use crate::types::{QualType, Types};
 use crate::value::{FloatValue, IntValue};
-
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident;)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name(pub u32);
-        impl $name {
-            /// As an index.
-            pub fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    )*};
-}
 
 ids! {
     /// A typed expression in [`Unit::exprs`].
@@ -53,36 +39,6 @@ ids! {
     StringId;
     /// An asm statement in [`Unit::asms`].
     AsmId;
-}
-
-/// A run of `T` in a side pool of [`Unit`].
-pub struct List<T> {
-    /// First element.
-    pub start: u32,
-    /// Number of elements.
-    pub len: u32,
-    marker: PhantomData<T>,
-}
-
-impl<T> Clone for List<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<T> Copy for List<T> {}
-impl<T> std::fmt::Debug for List<T> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "[{};{}]", self.start, self.len)
-    }
-}
-impl<T> Default for List<T> {
-    fn default() -> Self {
-        List {
-            start: 0,
-            len: 0,
-            marker: PhantomData,
-        }
-    }
 }
 
 // ---------------------------------------------------------------- expressions
@@ -502,67 +458,26 @@ pub struct Unit {
     pub pools: Pools,
 }
 
-/// One pool a list element type.
-#[derive(Default)]
-#[allow(missing_docs)]
-pub struct Pools {
-    pub exprs: Vec<ExprId>,
-    pub stmts: Vec<StmtId>,
-    pub inits: Vec<InitEntry>,
-    pub locals: Vec<LocalDecl>,
-    pub hints: Vec<LoopHint>,
-    pub elements: Vec<u32>,
-    pub shuffles: Vec<i32>,
-    pub offsets: Vec<OffsetTerm>,
-}
-
-/// Element types of lists.
-pub trait Pooled: Sized + Clone {
-    /// Its pool.
-    fn pool(pools: &Pools) -> &Vec<Self>;
-    /// Its pool, to append.
-    fn pool_mut(pools: &mut Pools) -> &mut Vec<Self>;
-}
-
-macro_rules! pooled {
-    ($($ty:ty => $field:ident;)*) => {$(
-        impl Pooled for $ty {
-            fn pool(pools: &Pools) -> &Vec<Self> { &pools.$field }
-            fn pool_mut(pools: &mut Pools) -> &mut Vec<Self> { &mut pools.$field }
-        }
-    )*};
-}
-
-pooled! {
-    ExprId => exprs;
-    StmtId => stmts;
-    InitEntry => inits;
-    LocalDecl => locals;
-    LoopHint => hints;
-    u32 => elements;
-    i32 => shuffles;
-    OffsetTerm => offsets;
+pools! {
+    exprs: ExprId;
+    stmts: StmtId;
+    inits: InitEntry;
+    locals: LocalDecl;
+    hints: LoopHint;
+    elements: u32;
+    shuffles: i32;
+    offsets: OffsetTerm;
 }
 
 impl Unit {
     /// The elements of a list.
     pub fn list<T: Pooled>(&self, list: List<T>) -> &[T] {
-        &T::pool(&self.pools)[list.start as usize..(list.start + list.len) as usize]
+        list.of(T::pool(&self.pools))
     }
 
     /// Appends a list.
     pub fn push_list<T: Pooled>(&mut self, items: &[T]) -> List<T> {
-        if items.is_empty() {
-            return List::default();
-        }
-        let pool = T::pool_mut(&mut self.pools);
-        let start = pool.len() as u32;
-        pool.extend_from_slice(items);
-        List {
-            start,
-            len: items.len() as u32,
-            marker: PhantomData,
-        }
+        List::push(T::pool_mut(&mut self.pools), items)
     }
 
     /// Appends an expression.

@@ -4,6 +4,7 @@
 //! [`Diagnostics`]. This crate must not know C's grammar, plugins or LLVM.
 #![forbid(unsafe_code)]
 
+pub mod arena;
 pub mod diag;
 pub mod filter;
 pub mod lang;
@@ -16,6 +17,7 @@ pub mod vfs;
 pub mod warning;
 mod warning_names;
 
+pub use arena::List;
 pub use diag::{Diag, DiagBuilder, Diagnostics, FixIt, Note, Severity};
 pub use filter::{PragmaChange, PragmaLevel, ResolvedDiag, WarningState};
 pub use lang::{LangOpts, Standard};

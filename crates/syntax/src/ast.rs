@@ -2,23 +2,10 @@
 //! other by `u32` indices; lists are runs in side pools. This file has the nodes, the vectors are in `tree.rs`.
 
 use neverc_prep::TokenKind;
-use neverc_source::{Loc, Range, Symbol};
+pub use neverc_source::List;
+use neverc_source::{Loc, Range, Symbol, ids};
 
-pub use crate::tree::{Ast, List, Pooled, Pools};
-
-macro_rules! ids {
-    ($($(#[$doc:meta])* $name:ident;)*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $name(pub u32);
-        impl $name {
-            /// As an index.
-            pub fn index(self) -> usize {
-                self.0 as usize
-            }
-        }
-    )*};
-}
+pub use crate::tree::{Ast, Pooled, Pools};
 
 ids! {
     /// An expression in [`Ast::exprs`].
