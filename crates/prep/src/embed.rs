@@ -295,7 +295,7 @@ impl Prep<'_> {
 
     /// `__has_embed(...)`.
     pub(crate) fn has_embed(&mut self, t: Token) -> Option<u64> {
-        let mut list = self.arguments_of(t)?;
+        let list = self.arguments_of(t)?;
         let ready = list
             .first()
             .is_some_and(|f| matches!(f.kind, K::HeaderName | K::StringLiteral | K::Less));
