@@ -229,6 +229,7 @@ impl IrUnit {
         let mut out: NevercIRPreservedAnalyses = zeroed();
         out.header = header::<NevercIRPreservedAnalyses>();
         let before = bridge.generation();
+        let _ = bridge.take_verdict();
         let (pointer, out_pointer) = (&raw const invocation, &raw mut out);
         let (run, data) = (entry.run, entry.data.0);
         let status = self
@@ -239,7 +240,14 @@ impl IrUnit {
                 unsafe { run(pointer, out_pointer, data) }
             });
         if !status.is_ok() {
-            let why = format!("failed: {}", status.name());
+            let mut why = format!("failed: {}", status.name());
+            // A commit's status cannot say what is wrong with the IR; the verifier can.
+            if status.code == Status::VERIFICATION_FAILED.code
+                && let Some(text) = bridge.take_verdict()
+            {
+                why.push_str(": ");
+                why.push_str(text.trim_end());
+            }
             return Err(failure(pass, status, &why));
         }
         let changed = bridge.generation() != before;
