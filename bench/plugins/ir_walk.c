@@ -41,8 +41,9 @@ static double median(double *times) {
 
 static int wrong;
 static int check(NevercStatus s) {
-  wrong |= s.Code != NEVERC_STATUS_OK;
-  return !wrong;
+  if (s.Code != NEVERC_STATUS_OK)
+    wrong = 1;
+  return s.Code == NEVERC_STATUS_OK;
 }
 
 typedef struct {
@@ -51,24 +52,25 @@ typedef struct {
   uint64_t instructions, sum;
 } Walk;
 
+static uint64_t visit_one(const NevercIRCoreAPI *ir, void *context, NevercTaskHandle task, NevercIRValueHandle i, uint64_t sum) {
+  NevercIROpcode opcode;
+  NevercIRTypeHandle type;
+  NevercIRTypeKind kind;
+  NevercIRValueHandle operand;
+  uint64_t count;
+  if (!check(ir->GetInstructionOpcode(context, task, i, &opcode)) || !check(ir->GetValueType(context, task, i, &type)) ||
+      !check(ir->GetTypeKind(context, task, type, &kind)) || !check(ir->GetOperandCount(context, task, i, &count)))
+    return sum;
+  sum = sum * 31 + opcode;
+  sum += kind;
+  for (uint64_t k = 0; k < count && check(ir->GetOperand(context, task, i, k, &operand)); ++k)
+    sum ^= operand.Value;
+  return sum;
+}
+
 static void visit(Walk *w, NevercIRValueHandle i) {
-  const NevercIRCoreAPI *ir = w->ir;
-  NevercIROpcode opcode = 0;
-  NevercIRTypeHandle type = {0, 0};
-  NevercIRTypeKind kind = 0;
-  NevercIRValueHandle operand = {0, 0};
-  uint64_t count = 0;
-  check(ir->GetInstructionOpcode(ir->Context, w->task, i, &opcode));
-  check(ir->GetValueType(ir->Context, w->task, i, &type));
-  check(ir->GetTypeKind(ir->Context, w->task, type, &kind));
-  check(ir->GetOperandCount(ir->Context, w->task, i, &count));
   ++w->instructions;
-  w->sum = w->sum * 31 + opcode;
-  w->sum += kind;
-  for (uint64_t k = 0; k < count; ++k) {
-    check(ir->GetOperand(ir->Context, w->task, i, k, &operand));
-    w->sum ^= operand.Value;
-  }
+  w->sum = visit_one(w->ir, w->ir->Context, w->task, i, w->sum);
 }
 
 typedef void Visitor(Walk *w, NevercIRValueHandle element);

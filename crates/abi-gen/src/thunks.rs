@@ -436,7 +436,7 @@ fn table(
     );
     let _ = writeln!(
         out,
-        "pub fn {lower}_table<T: {base}Table>(context: *mut c_void) -> {0} {{\n    {0} {{\n        header: NevercABITableHeader {{ struct_size: size_of::<{0}>() as u32, major: {major}, minor: {minor}, flags: 0 }},\n        context,",
+        "pub const fn {lower}_table<T: {base}Table>(context: *mut c_void) -> {0} {{\n    {0} {{\n        header: NevercABITableHeader {{ struct_size: size_of::<{0}>() as u32, major: {major}, minor: {minor}, flags: 0 }},\n        context,",
         record.name
     );
     for s in &slots {

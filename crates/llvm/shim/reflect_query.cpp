@@ -73,8 +73,18 @@ size_t collect(Range List, Element *Start, uint64_t Skip, void **Out, size_t Cap
   for (; Skip && It != List.end(); --Skip)
     ++It;
   size_t Count = 0;
-  for (; Count < Capacity && It != List.end(); ++It)
-    Out[Count++] = static_cast<Value *>(&*It);
+  for (; Count < Capacity && It != List.end(); ++It) {
+    Value *V = &*It;
+    if constexpr (std::is_same_v<Element, Instruction>) {
+      // Whoever lists instructions reads them next, with their operands, which lie before them, and goes on to those
+      // that were made after them.
+      auto *Place = reinterpret_cast<const char *>(V);
+      __builtin_prefetch(Place - 64);
+      __builtin_prefetch(Place + 384);
+      __builtin_prefetch(Place + 448);
+    }
+    Out[Count++] = V;
+  }
   *Next = It == List.end() ? nullptr : static_cast<Value *>(&*It);
   return Count;
 }

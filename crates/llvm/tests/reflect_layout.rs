@@ -1,16 +1,18 @@
 //! The fastest answers of reflection come from the layout of values in memory: LLVM itself must agree with each.
 
+use std::mem::MaybeUninit;
+
 use neverc_llvm::reflect::{Collection, OwnedModule, ValueRef, collect};
 
 fn all(container: usize, collection: Collection) -> Vec<ValueRef> {
-    let mut out = vec![0; 100];
+    let mut out = [MaybeUninit::uninit(); 100];
     // SAFETY: the container is alive and of the sort that the callers name.
     let (count, next) = unsafe { collect(container, collection, None, 0, &mut out) };
     assert!(next.is_none(), "small modules only");
     out[..count]
         .iter()
-        // SAFETY: elements of a live collection are alive.
-        .map(|a| unsafe { ValueRef::from_address(*a) }.expect("not null"))
+        // SAFETY: so many have been written, and elements of a live collection are alive.
+        .map(|a| unsafe { ValueRef::from_address(a.assume_init()) }.expect("not null"))
         .collect()
 }
 

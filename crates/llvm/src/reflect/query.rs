@@ -1,6 +1,7 @@
 //! Asking values, blocks, functions, globals and modules.
 
 use std::ffi::{c_char, c_void};
+use std::mem::MaybeUninit;
 use std::ptr::null_mut;
 
 use llvm_sys::core::*;
@@ -361,8 +362,8 @@ impl TypeRef {
     }
 }
 
-/// Elements of a collection from `start` (or the first) on, `skip` of them left out: as many as fit, and the one
-/// that comes next.
+/// Elements of a collection from `start` (or the first) on, `skip` of them left out: how many of `out` have been
+/// written, and the one that comes next.
 ///
 /// # Safety
 /// The container is a live module or value of the sort that the collection wants, and `start` an element.
@@ -371,7 +372,7 @@ pub unsafe fn collect(
     collection: Collection,
     start: Option<ValueRef>,
     skip: u64,
-    out: &mut [usize],
+    out: &mut [MaybeUninit<usize>],
 ) -> (usize, Option<ValueRef>) {
     let mut next = null_mut();
     let start = start.map_or(null_mut(), |v| v.raw().cast());

@@ -328,7 +328,7 @@ pub trait ASTTable: Send + Sync + 'static {
 impl ASTTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn ast_table<T: ASTTable>(context: *mut c_void) -> NevercASTAPI {
+pub const fn ast_table<T: ASTTable>(context: *mut c_void) -> NevercASTAPI {
     NevercASTAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercASTAPI>() as u32, major: 1, minor: 1, flags: 0 },
         context,
@@ -967,7 +967,7 @@ pub trait ParserTable: Send + Sync + 'static {
 impl ParserTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn parser_table<T: ParserTable>(context: *mut c_void) -> NevercParserAPI {
+pub const fn parser_table<T: ParserTable>(context: *mut c_void) -> NevercParserAPI {
     NevercParserAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercParserAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

@@ -96,7 +96,7 @@ pub trait CoreTable: Send + Sync + 'static {
 impl CoreTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn core_table<T: CoreTable>(context: *mut c_void) -> NevercCoreAPI {
+pub const fn core_table<T: CoreTable>(context: *mut c_void) -> NevercCoreAPI {
     NevercCoreAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercCoreAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

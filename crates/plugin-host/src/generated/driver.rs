@@ -552,7 +552,7 @@ pub trait DriverTable: Send + Sync + 'static {
 impl DriverTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn driver_table<T: DriverTable>(context: *mut c_void) -> NevercDriverAPI {
+pub const fn driver_table<T: DriverTable>(context: *mut c_void) -> NevercDriverAPI {
     NevercDriverAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercDriverAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

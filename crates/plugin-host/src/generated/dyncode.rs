@@ -48,7 +48,7 @@ pub trait DynCodePhaseTable: Send + Sync + 'static {
 impl DynCodePhaseTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn dyn_code_phase_table<T: DynCodePhaseTable>(context: *mut c_void) -> NevercDynCodePhaseAPI {
+pub const fn dyn_code_phase_table<T: DynCodePhaseTable>(context: *mut c_void) -> NevercDynCodePhaseAPI {
     NevercDynCodePhaseAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercDynCodePhaseAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -251,7 +251,7 @@ pub trait DynCodeTable: Send + Sync + 'static {
 impl DynCodeTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn dyn_code_table<T: DynCodeTable>(context: *mut c_void) -> NevercDynCodeAPI {
+pub const fn dyn_code_table<T: DynCodeTable>(context: *mut c_void) -> NevercDynCodeAPI {
     NevercDynCodeAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercDynCodeAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -534,7 +534,7 @@ pub trait DynCodeRegistrarTable: Send + Sync + 'static {
 impl DynCodeRegistrarTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn dyn_code_registrar_table<T: DynCodeRegistrarTable>(context: *mut c_void) -> NevercDynCodeRegistrarAPI {
+pub const fn dyn_code_registrar_table<T: DynCodeRegistrarTable>(context: *mut c_void) -> NevercDynCodeRegistrarAPI {
     NevercDynCodeRegistrarAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercDynCodeRegistrarAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

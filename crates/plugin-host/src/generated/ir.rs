@@ -815,7 +815,7 @@ pub trait IRCoreTable: Send + Sync + 'static {
 impl IRCoreTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn ir_core_table<T: IRCoreTable>(context: *mut c_void) -> NevercIRCoreAPI {
+pub const fn ir_core_table<T: IRCoreTable>(context: *mut c_void) -> NevercIRCoreAPI {
     NevercIRCoreAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercIRCoreAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -2442,7 +2442,7 @@ pub trait IRBuilderTable: Send + Sync + 'static {
 impl IRBuilderTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn ir_builder_table<T: IRBuilderTable>(context: *mut c_void) -> NevercIRBuilderAPI {
+pub const fn ir_builder_table<T: IRBuilderTable>(context: *mut c_void) -> NevercIRBuilderAPI {
     NevercIRBuilderAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercIRBuilderAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -2903,7 +2903,7 @@ pub trait IRGenTable: Send + Sync + 'static {
 impl IRGenTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn ir_gen_table<T: IRGenTable>(context: *mut c_void) -> NevercIRGenAPI {
+pub const fn ir_gen_table<T: IRGenTable>(context: *mut c_void) -> NevercIRGenAPI {
     NevercIRGenAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercIRGenAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -3059,7 +3059,7 @@ pub trait IROptimizationTable: Send + Sync + 'static {
 impl IROptimizationTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn ir_optimization_table<T: IROptimizationTable>(context: *mut c_void) -> NevercIROptimizationAPI {
+pub const fn ir_optimization_table<T: IROptimizationTable>(context: *mut c_void) -> NevercIROptimizationAPI {
     NevercIROptimizationAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercIROptimizationAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -3295,7 +3295,7 @@ pub trait IRAnalysisTable: Send + Sync + 'static {
 impl IRAnalysisTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn ir_analysis_table<T: IRAnalysisTable>(context: *mut c_void) -> NevercIRAnalysisAPI {
+pub const fn ir_analysis_table<T: IRAnalysisTable>(context: *mut c_void) -> NevercIRAnalysisAPI {
     NevercIRAnalysisAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercIRAnalysisAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -3511,7 +3511,7 @@ pub trait IRPassTable: Send + Sync + 'static {
 impl IRPassTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn ir_pass_table<T: IRPassTable>(context: *mut c_void) -> NevercIRPassAPI {
+pub const fn ir_pass_table<T: IRPassTable>(context: *mut c_void) -> NevercIRPassAPI {
     NevercIRPassAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercIRPassAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

@@ -432,7 +432,7 @@ pub trait LinkTable: Send + Sync + 'static {
 impl LinkTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn link_table<T: LinkTable>(context: *mut c_void) -> NevercLinkAPI {
+pub const fn link_table<T: LinkTable>(context: *mut c_void) -> NevercLinkAPI {
     NevercLinkAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercLinkAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -1151,7 +1151,7 @@ pub trait LinkRegistrarTable: Send + Sync + 'static {
 impl LinkRegistrarTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn link_registrar_table<T: LinkRegistrarTable>(context: *mut c_void) -> NevercLinkRegistrarAPI {
+pub const fn link_registrar_table<T: LinkRegistrarTable>(context: *mut c_void) -> NevercLinkRegistrarAPI {
     NevercLinkRegistrarAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercLinkRegistrarAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -1233,7 +1233,7 @@ pub trait LinkPhaseTable: Send + Sync + 'static {
 impl LinkPhaseTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn link_phase_table<T: LinkPhaseTable>(context: *mut c_void) -> NevercLinkPhaseAPI {
+pub const fn link_phase_table<T: LinkPhaseTable>(context: *mut c_void) -> NevercLinkPhaseAPI {
     NevercLinkPhaseAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercLinkPhaseAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

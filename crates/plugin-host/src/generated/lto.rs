@@ -56,7 +56,7 @@ pub trait LTOTable: Send + Sync + 'static {
 impl LTOTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn lto_table<T: LTOTable>(context: *mut c_void) -> NevercLTOAPI {
+pub const fn lto_table<T: LTOTable>(context: *mut c_void) -> NevercLTOAPI {
     NevercLTOAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercLTOAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -149,7 +149,7 @@ pub trait LTORegistrarTable: Send + Sync + 'static {
 impl LTORegistrarTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn lto_registrar_table<T: LTORegistrarTable>(context: *mut c_void) -> NevercLTORegistrarAPI {
+pub const fn lto_registrar_table<T: LTORegistrarTable>(context: *mut c_void) -> NevercLTORegistrarAPI {
     NevercLTORegistrarAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercLTORegistrarAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

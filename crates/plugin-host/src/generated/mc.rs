@@ -32,7 +32,7 @@ pub trait MCEncodeSinkTable: Send + Sync + 'static {
 impl MCEncodeSinkTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mc_encode_sink_table<T: MCEncodeSinkTable>(context: *mut c_void) -> NevercMCEncodeSink {
+pub const fn mc_encode_sink_table<T: MCEncodeSinkTable>(context: *mut c_void) -> NevercMCEncodeSink {
     NevercMCEncodeSink {
         header: NevercABITableHeader { struct_size: size_of::<NevercMCEncodeSink>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -83,7 +83,7 @@ pub trait MCByteSinkTable: Send + Sync + 'static {
 impl MCByteSinkTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mc_byte_sink_table<T: MCByteSinkTable>(context: *mut c_void) -> NevercMCByteSink {
+pub const fn mc_byte_sink_table<T: MCByteSinkTable>(context: *mut c_void) -> NevercMCByteSink {
     NevercMCByteSink {
         header: NevercABITableHeader { struct_size: size_of::<NevercMCByteSink>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -178,7 +178,7 @@ pub trait AssemblyProviderTable: Send + Sync + 'static {
 impl AssemblyProviderTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn assembly_provider_table<T: AssemblyProviderTable>(context: *mut c_void) -> NevercAssemblyProviderAPI {
+pub const fn assembly_provider_table<T: AssemblyProviderTable>(context: *mut c_void) -> NevercAssemblyProviderAPI {
     NevercAssemblyProviderAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercAssemblyProviderAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -374,7 +374,7 @@ pub trait MCEmissionTable: Send + Sync + 'static {
 impl MCEmissionTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mc_emission_table<T: MCEmissionTable>(context: *mut c_void) -> NevercMCEmissionAPI {
+pub const fn mc_emission_table<T: MCEmissionTable>(context: *mut c_void) -> NevercMCEmissionAPI {
     NevercMCEmissionAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercMCEmissionAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -924,7 +924,7 @@ pub trait MCTable: Send + Sync + 'static {
 impl MCTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mc_table<T: MCTable>(context: *mut c_void) -> NevercMCAPI {
+pub const fn mc_table<T: MCTable>(context: *mut c_void) -> NevercMCAPI {
     NevercMCAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercMCAPI>() as u32, major: 1, minor: 1, flags: 0 },
         context,
@@ -1682,7 +1682,7 @@ pub trait MCProviderTable: Send + Sync + 'static {
 impl MCProviderTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mc_provider_table<T: MCProviderTable>(context: *mut c_void) -> NevercMCProviderAPI {
+pub const fn mc_provider_table<T: MCProviderTable>(context: *mut c_void) -> NevercMCProviderAPI {
     NevercMCProviderAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercMCProviderAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

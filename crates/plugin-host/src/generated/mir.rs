@@ -40,7 +40,7 @@ pub trait MIRProviderTable: Send + Sync + 'static {
 impl MIRProviderTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mir_provider_table<T: MIRProviderTable>(context: *mut c_void) -> NevercMIRProviderAPI {
+pub const fn mir_provider_table<T: MIRProviderTable>(context: *mut c_void) -> NevercMIRProviderAPI {
     NevercMIRProviderAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercMIRProviderAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -818,7 +818,7 @@ pub trait MIRTable: Send + Sync + 'static {
 impl MIRTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mir_table<T: MIRTable>(context: *mut c_void) -> NevercMIRAPI {
+pub const fn mir_table<T: MIRTable>(context: *mut c_void) -> NevercMIRAPI {
     NevercMIRAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercMIRAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -2130,7 +2130,7 @@ pub trait MIRAnalysisTable: Send + Sync + 'static {
 impl MIRAnalysisTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mir_analysis_table<T: MIRAnalysisTable>(context: *mut c_void) -> NevercMIRAnalysisAPI {
+pub const fn mir_analysis_table<T: MIRAnalysisTable>(context: *mut c_void) -> NevercMIRAnalysisAPI {
     NevercMIRAnalysisAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercMIRAnalysisAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -2315,7 +2315,7 @@ pub trait MIRPassTable: Send + Sync + 'static {
 impl MIRPassTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mir_pass_table<T: MIRPassTable>(context: *mut c_void) -> NevercMIRPassAPI {
+pub const fn mir_pass_table<T: MIRPassTable>(context: *mut c_void) -> NevercMIRPassAPI {
     NevercMIRPassAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercMIRPassAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

@@ -80,7 +80,7 @@ pub trait MutableBinaryTable: Send + Sync + 'static {
 impl MutableBinaryTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn mutable_binary_table<T: MutableBinaryTable>(context: *mut c_void) -> NevercMutableBinaryAPI {
+pub const fn mutable_binary_table<T: MutableBinaryTable>(context: *mut c_void) -> NevercMutableBinaryAPI {
     NevercMutableBinaryAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercMutableBinaryAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -473,7 +473,7 @@ pub trait ObjectTable: Send + Sync + 'static {
 impl ObjectTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn object_table<T: ObjectTable>(context: *mut c_void) -> NevercObjectAPI {
+pub const fn object_table<T: ObjectTable>(context: *mut c_void) -> NevercObjectAPI {
     NevercObjectAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercObjectAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -956,7 +956,7 @@ pub trait ObjectFormatTable: Send + Sync + 'static {
 impl ObjectFormatTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn object_format_table<T: ObjectFormatTable>(context: *mut c_void) -> NevercObjectFormatAPI {
+pub const fn object_format_table<T: ObjectFormatTable>(context: *mut c_void) -> NevercObjectFormatAPI {
     NevercObjectFormatAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercObjectFormatAPI>() as u32, major: 1, minor: 1, flags: 0 },
         context,
@@ -1004,7 +1004,7 @@ pub trait ObjectPhaseTable: Send + Sync + 'static {
 impl ObjectPhaseTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn object_phase_table<T: ObjectPhaseTable>(context: *mut c_void) -> NevercObjectPhaseAPI {
+pub const fn object_phase_table<T: ObjectPhaseTable>(context: *mut c_void) -> NevercObjectPhaseAPI {
     NevercObjectPhaseAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercObjectPhaseAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

@@ -312,7 +312,7 @@ pub trait PrepTable: Send + Sync + 'static {
 impl PrepTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn prep_table<T: PrepTable>(context: *mut c_void) -> NevercPrepAPI {
+pub const fn prep_table<T: PrepTable>(context: *mut c_void) -> NevercPrepAPI {
     NevercPrepAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercPrepAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

@@ -384,7 +384,7 @@ pub trait SemaTable: Send + Sync + 'static {
 impl SemaTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn sema_table<T: SemaTable>(context: *mut c_void) -> NevercSemaAPI {
+pub const fn sema_table<T: SemaTable>(context: *mut c_void) -> NevercSemaAPI {
     NevercSemaAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercSemaAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

@@ -232,7 +232,7 @@ pub trait IOTable: Send + Sync + 'static {
 impl IOTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn io_table<T: IOTable>(context: *mut c_void) -> NevercIOAPI {
+pub const fn io_table<T: IOTable>(context: *mut c_void) -> NevercIOAPI {
     NevercIOAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercIOAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -756,7 +756,7 @@ pub trait SourceLocationTable: Send + Sync + 'static {
 impl SourceLocationTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn source_location_table<T: SourceLocationTable>(context: *mut c_void) -> NevercSourceLocationAPI {
+pub const fn source_location_table<T: SourceLocationTable>(context: *mut c_void) -> NevercSourceLocationAPI {
     NevercSourceLocationAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercSourceLocationAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,

@@ -32,7 +32,7 @@ pub trait TargetTable: Send + Sync + 'static {
 impl TargetTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn target_table<T: TargetTable>(context: *mut c_void) -> NevercTargetAPI {
+pub const fn target_table<T: TargetTable>(context: *mut c_void) -> NevercTargetAPI {
     NevercTargetAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercTargetAPI>() as u32, major: 1, minor: 1, flags: 0 },
         context,
@@ -85,7 +85,7 @@ pub trait TargetABITable: Send + Sync + 'static {
 impl TargetABITable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn target_abi_table<T: TargetABITable>(context: *mut c_void) -> NevercTargetABIAPI {
+pub const fn target_abi_table<T: TargetABITable>(context: *mut c_void) -> NevercTargetABIAPI {
     NevercTargetABIAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercTargetABIAPI>() as u32, major: 1, minor: 0, flags: 0 },
         context,
@@ -125,7 +125,7 @@ pub trait CallingConventionTable: Send + Sync + 'static {
 impl CallingConventionTable for Unavailable {}
 
 /// The C table over `T`; `context` must point to a [`boundary::Binding`] of `T` that outlives the table's users.
-pub fn calling_convention_table<T: CallingConventionTable>(context: *mut c_void) -> NevercCallingConventionAPI {
+pub const fn calling_convention_table<T: CallingConventionTable>(context: *mut c_void) -> NevercCallingConventionAPI {
     NevercCallingConventionAPI {
         header: NevercABITableHeader { struct_size: size_of::<NevercCallingConventionAPI>() as u32, major: 1, minor: 1, flags: 0 },
         context,

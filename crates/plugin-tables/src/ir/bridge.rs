@@ -18,14 +18,20 @@ use crate::ir::core_read::{CursorPlace, UsePlace};
 use crate::ir::fast::quicken;
 use crate::ir::handles::{Kind, Objects, Shadow};
 use crate::ir::mutation::{BuilderState, Open};
+use crate::ir::schema::{Schema, schema};
 
-thread_local! {
-    /// Its address tells threads apart.
-    static HERE: u8 = const { 0 };
-}
-
+/// Tells threads apart: where this thread's own variables are.
+#[inline(always)]
 fn this_thread() -> usize {
-    HERE.with(|here| std::ptr::from_ref(here) as usize)
+    let pointer: usize;
+    // SAFETY: reads the thread pointer of the ABI: on x86-64 it lies where it points to.
+    unsafe {
+        #[cfg(target_arch = "x86_64")]
+        std::arch::asm!("mov {}, fs:0", out(reg) pointer, options(pure, readonly, nostack, preserves_flags));
+        #[cfg(target_arch = "aarch64")]
+        std::arch::asm!("mrs {}, tpidr_el0", out(reg) pointer, options(pure, nomem, nostack, preserves_flags));
+    }
+    pointer
 }
 
 /// What the tables' slots work on.
@@ -41,8 +47,11 @@ pub struct Bridge {
     /// The thread that may use the bridge.
     thread: Cell<usize>,
     /// Threads of a plugin may come: every slot says where its thread is.
-    pub(super) guarded: Cell<bool>,
-    pub(super) shadow: RefCell<Shadow>,
+    guarded: Cell<bool>,
+    /// The thread that may use the fast slots: the bridge's, if it is not guarded; 0 for none.
+    quick_thread: Cell<usize>,
+    pub(super) schema: &'static Schema,
+    pub(super) shadow: Shadow,
     pub(super) state: RefCell<State>,
 }
 
@@ -115,6 +124,34 @@ impl Bridge {
         Ok(())
     }
 
+    /// Whether a call of a fast slot may go on; handles say whether the bridge is open.
+    #[inline(always)]
+    pub(super) fn is_quick(&self, task: NevercTaskHandle) -> bool {
+        task.owner == self.task.owner
+            && task.value == self.task.value
+            && this_thread() == self.quick_thread.get()
+    }
+
+    /// The task, read again: what is known to be equal need not be kept in registers for a call that comes last.
+    #[inline(always)]
+    pub(super) fn task_again(&self) -> NevercTaskHandle {
+        // SAFETY: a reference to a handle.
+        unsafe { std::ptr::read_volatile(&raw const self.task) }
+    }
+
+    /// The owner of handles, read again.
+    #[inline(always)]
+    pub(super) fn owner_again(&self) -> u64 {
+        // SAFETY: a reference to a number, which only this thread changes.
+        unsafe { std::ptr::read_volatile(self.owner.as_ptr()) }
+    }
+
+    /// Lets a thread use the bridge; what was before.
+    fn give_to(&self, thread: usize, guarded: bool) -> (usize, bool) {
+        self.quick_thread.set(if guarded { 0 } else { thread });
+        (self.thread.replace(thread), self.guarded.replace(guarded))
+    }
+
     /// Whether a handle is one of this bridge's, which is open.
     #[inline]
     pub(super) fn owns(&self, handle: NevercHandle) -> bool {
@@ -129,22 +166,29 @@ impl Bridge {
         }
     }
 
+    #[inline(always)]
     fn wrap(&self, address: usize, kind: Kind) -> Result<NevercHandle, Status> {
         if self.owner.get() == 0 {
             return Err(Status::STALE_HANDLE);
         }
-        let value = self.shadow.borrow_mut().wrap(address, kind)?;
+        let value = self.shadow.wrap(address, kind)?;
+        Ok(self.handle(value))
+    }
+
+    /// The handle of a value that a collection of a live container has listed.
+    #[inline(always)]
+    pub(super) fn wrap_listed(&self, address: usize) -> Result<NevercIRValueHandle, Status> {
+        let value = self.shadow.wrap(address, Kind::Value)?;
         Ok(self.handle(value))
     }
 
     pub(super) fn resolve(&self, handle: NevercHandle, kind: Kind) -> Result<usize, Status> {
         if handle.owner == self.owner.get() && handle.owner != 0 {
-            let shadow = self.shadow.borrow();
-            if let Some(address) = shadow.live(handle.value, kind) {
+            if let Some(address) = self.shadow.live(handle.value, kind) {
                 return Ok(address);
             }
             if handle.value != 0 {
-                return Err(shadow.refused(handle.value));
+                return Err(self.shadow.refused(handle.value));
             }
         }
         Err(self.foreign(handle))
@@ -156,7 +200,7 @@ impl Bridge {
             return Err(self.foreign(handle));
         }
         if handle.value >> 63 == 0 {
-            return Err(self.shadow.borrow().refused(handle.value));
+            return Err(self.shadow.refused(handle.value));
         }
         Ok(handle.value)
     }
@@ -212,7 +256,7 @@ impl Bridge {
             session.remove_owner(self.owner.get());
             self.owner.set(session.add_owner());
         }
-        self.shadow.borrow_mut().clear();
+        self.shadow.clear();
         let mut state = self.state.borrow_mut();
         state.direct = None;
         state.mutations.clear();
@@ -329,7 +373,9 @@ impl ModuleBridge {
             buffer_owner: Cell::new(0),
             thread: Cell::new(this_thread()),
             guarded: Cell::new(false),
-            shadow: RefCell::new(Shadow::new()),
+            quick_thread: Cell::new(this_thread()),
+            schema: schema(),
+            shadow: Shadow::new(),
             state: RefCell::new(State::new(module, owned)),
         };
         // Names that plugins give are kept, whatever the compiler does with its own.
@@ -450,7 +496,8 @@ impl ModuleBridge {
 
     /// Says whether threads of a plugin may come to the bridge while a callback runs; what was said before.
     pub(super) fn guard(&self, on: bool) -> bool {
-        self.bridge().guarded.replace(on)
+        let bridge = self.bridge();
+        bridge.give_to(bridge.thread.get(), on).1
     }
 
     /// Makes the bridge read-only until the guard is dropped; guards nest.
@@ -465,7 +512,8 @@ impl ModuleBridge {
     /// # Safety
     /// No other thread uses the bridge while the guard lives.
     pub unsafe fn lend(&self) -> Lent<'_> {
-        let before = self.bridge().thread.replace(this_thread());
+        let bridge = self.bridge();
+        let (before, _) = bridge.give_to(this_thread(), bridge.guarded.get());
         Lent {
             bridge: self,
             before,
@@ -507,7 +555,7 @@ impl ModuleBridge {
         if buffers != 0 {
             self.session.remove_owner(buffers);
         }
-        bridge.shadow.borrow_mut().clear();
+        bridge.shadow.clear();
         bridge.session.replace(None);
         let mut state = bridge.state.borrow_mut();
         state.direct = None;
@@ -550,6 +598,7 @@ pub struct Lent<'a> {
 
 impl Drop for Lent<'_> {
     fn drop(&mut self) {
-        self.bridge.bridge().thread.set(self.before);
+        let bridge = self.bridge.bridge();
+        bridge.give_to(self.before, bridge.guarded.get());
     }
 }

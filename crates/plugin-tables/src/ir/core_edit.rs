@@ -425,7 +425,7 @@ impl Bridge {
         self.change()?;
         let module = self.module()?;
         let mut state = self.state.borrow_mut();
-        let mut gone = |address| self.shadow.borrow_mut().forget(address);
+        let mut gone = |address| self.shadow.forget(address);
         if let Some(open) = &mut state.open {
             return Ok(change(&mut open.journal, &mut gone));
         }

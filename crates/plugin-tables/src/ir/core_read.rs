@@ -1,5 +1,7 @@
 //! Cursors, uses, metadata, texts and serialization of `NevercIRCoreAPI`.
 
+use std::mem::MaybeUninit;
+
 use neverc_abi::*;
 use neverc_llvm::reflect::{
     Collection, ImportError, MetadataRef, MetadataSort, ModuleText, UseRef, ValueRef, collect,
@@ -14,11 +16,21 @@ type R<T> = Result<T, Status>;
 /// Where the last cursor stopped, so that the next batch begins there.
 #[derive(Clone, Copy)]
 pub(super) struct CursorPlace {
+    /// Value of the container's handle, and its address.
+    handle: u64,
     container: usize,
     collection: Collection,
     generation: u64,
     position: u64,
-    next: Option<ValueRef>,
+    next: Next,
+}
+
+/// What a cursor comes to next.
+#[derive(Clone, Copy)]
+enum Next {
+    First,
+    Element(ValueRef),
+    End,
 }
 
 /// The use that was asked for last.
@@ -63,11 +75,22 @@ impl Bridge {
         container: NevercHandle,
         collection: NevercIRValueCollection,
     ) -> R<NevercIRValueCursor> {
-        self.container(container, collection_of(collection)?)?;
+        let sort = collection_of(collection)?;
+        let address = self.container(container, sort)?;
+        let mut state = self.state.borrow_mut();
+        let generation = state.generation;
+        state.last_cursor = Some(CursorPlace {
+            handle: container.value,
+            container: address,
+            collection: sort,
+            generation,
+            position: 0,
+            next: Next::First,
+        });
         Ok(NevercIRValueCursor {
             header: header::<NevercIRValueCursor>(),
             container,
-            mutation_generation: self.state.borrow().generation,
+            mutation_generation: generation,
             position: 0,
             collection,
             reserved: 0,
@@ -83,51 +106,64 @@ impl Bridge {
             return Err(Status::INVALID_ARGUMENT);
         }
         // SAFETY: not null, and the plugin vouches for a whole cursor, which it got from `BeginValueCursor`.
-        let mut here = unsafe { cursor.read_unaligned() };
-        let generation = self.state.borrow().generation;
-        if here.mutation_generation != generation {
+        let (generation, handle, number, position) = unsafe {
+            (
+                (&raw const (*cursor).mutation_generation).read_unaligned(),
+                (&raw const (*cursor).container).read_unaligned(),
+                (&raw const (*cursor).collection).read_unaligned(),
+                (&raw const (*cursor).position).read_unaligned(),
+            )
+        };
+        let mut state = self.state.borrow_mut();
+        if generation != state.generation {
             return Err(Status::STALE_HANDLE);
         }
-        let collection = collection_of(here.collection)?;
-        let container = self.container(here.container, collection)?;
-        let place = self.state.borrow().last_cursor.filter(|p| {
-            p.container == container
+        let collection = collection_of(number)?;
+        // Within a generation a container stays what it was.
+        let known = state.last_cursor.as_ref().filter(|p| {
+            p.generation == generation
                 && p.collection == collection
-                && p.generation == generation
-                && p.position == here.position
+                && p.handle == handle.value
+                && self.owns(handle)
         });
-        let (mut start, mut skip, mut over) = match place {
-            Some(place) => (place.next, 0, place.next.is_none()),
-            None => (None, here.position, false),
+        let container = match known {
+            Some(place) => place.container,
+            None => self.container(handle, collection)?,
+        };
+        let next = known.filter(|p| p.position == position).map(|p| p.next);
+        let (mut start, mut skip, mut over) = match next {
+            Some(Next::First) => (None, 0, false),
+            Some(Next::Element(next)) => (Some(next), 0, false),
+            Some(Next::End) => (None, 0, true),
+            None => (None, position, false),
         };
         let mut written = 0;
-        let mut addresses = [0; BATCH];
+        let mut addresses = [const { MaybeUninit::uninit() }; BATCH];
         while !over && written < out.capacity() {
             let room = (out.capacity() - written).min(BATCH as u64) as usize;
             // SAFETY: the container was resolved as what the collection wants, and the place is of this generation.
             let (count, next) =
                 unsafe { collect(container, collection, start, skip, &mut addresses[..room]) };
             for address in &addresses[..count] {
-                // SAFETY: an element of a live collection is alive.
-                let value = unsafe { ValueRef::from_address(*address) };
-                let handle = self.wrap_value(value.ok_or(Status::INVALID_STATE)?)?;
+                // SAFETY: `collect` has written so many.
+                let handle = self.wrap_listed(unsafe { address.assume_init() })?;
                 out.write_at(written, &[handle])?;
                 written += 1;
             }
             (start, skip, over) = (next, 0, next.is_none());
         }
-        here.position += written;
         if written > 0 || over {
-            self.state.borrow_mut().last_cursor = Some(CursorPlace {
+            state.last_cursor = Some(CursorPlace {
+                handle: handle.value,
                 container,
                 collection,
                 generation,
-                position: here.position,
-                next: start,
+                position: position + written,
+                next: start.map_or(Next::End, Next::Element),
             });
         }
         // SAFETY: as above.
-        unsafe { cursor.write_unaligned(here) };
+        unsafe { (&raw mut (*cursor).position).write_unaligned(position + written) };
         Ok(written)
     }
 

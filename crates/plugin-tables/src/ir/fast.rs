@@ -1,12 +1,12 @@
 //! The slots that a walk over a module calls for every instruction, without the ceremony of the generated thunks.
 //!
 //! Each answers what is in order from the layout of values and the shadow of handles, and leaves everything else to
-//! the generated thunk, which finds the status. Traced hosts do not use them, nor do passes whose plugin may come with
+//! the generated thunk, which finds the status or makes a handle that is new. They call nothing but that thunk, last,
+//! so that they need no stack of their own. Traced hosts do not use them, nor do passes whose plugin may come with
 //! threads of its own: the thunks say where the thread is, these do not.
 
 use std::ffi::c_void;
 use std::ptr::null_mut;
-use std::sync::OnceLock;
 
 use neverc_abi::*;
 use neverc_llvm::reflect::{TypeRef, ValueRef};
@@ -15,22 +15,9 @@ use neverc_plugin_host::tables::ir_core_table;
 
 use crate::ir::bridge::Bridge;
 use crate::ir::handles::Kind;
-use crate::ir::schema::schema;
-
-struct Slow(NevercIRCoreAPI);
-
-// SAFETY: function pointers, and no context.
-unsafe impl Send for Slow {}
-// SAFETY: as above.
-unsafe impl Sync for Slow {}
 
 /// The generated thunks.
-fn slow() -> &'static NevercIRCoreAPI {
-    static SLOW: OnceLock<Slow> = OnceLock::new();
-    &SLOW
-        .get_or_init(|| Slow(ir_core_table::<Bridge>(null_mut())))
-        .0
-}
+const SLOW: NevercIRCoreAPI = ir_core_table::<Bridge>(null_mut());
 
 /// The bridge behind a table's context, when the call is in order.
 ///
@@ -40,32 +27,27 @@ fn slow() -> &'static NevercIRCoreAPI {
 unsafe fn bridge<'a>(context: *mut c_void, task: NevercTaskHandle) -> Option<&'a Bridge> {
     // SAFETY: promised by the caller.
     let bridge = unsafe { context.cast::<Binding<Bridge>>().as_ref()? }.table();
-    (!bridge.guarded.get() && bridge.check(task).is_ok()).then_some(bridge)
+    bridge.is_quick(task).then_some(bridge)
 }
 
-/// The live value behind a handle.
+/// The live value behind a handle of the bridge.
 #[inline(always)]
-fn value(bridge: &Bridge, handle: NevercIRValueHandle) -> Option<ValueRef> {
-    if !bridge.owns(handle) {
-        return None;
-    }
-    let address = bridge.shadow.borrow().live(handle.value, Kind::Value)?;
+fn value(bridge: &Bridge, value: u64) -> Option<ValueRef> {
+    let address = bridge.shadow.recent_value(value)?;
     // SAFETY: the shadow says that a live value was wrapped at the address.
     unsafe { ValueRef::from_address(address) }
 }
 
-/// Writes a handle; false when it cannot be had.
+/// As [`value`], of a value that has operands.
 #[inline(always)]
-fn write(bridge: &Bridge, address: usize, kind: Kind, out: *mut NevercHandle) -> bool {
-    let wrapped = bridge.shadow.borrow_mut().wrap(address, kind);
-    match wrapped {
-        Ok(value) if !out.is_null() => {
-            // SAFETY: not null; the plugin vouches for one handle.
-            unsafe { out.write_unaligned(bridge.handle(value)) };
-            true
-        }
-        _ => false,
-    }
+fn user(bridge: &Bridge, handle: u64) -> Option<ValueRef> {
+    value(bridge, handle).filter(|v| bridge.schema.is_user[usize::from(v.id())])
+}
+
+/// Writes a handle of the bridge.
+#[inline(always)]
+fn write(bridge: &Bridge, value: Option<u64>, out: *mut NevercHandle) -> bool {
+    value.is_some_and(|value| answer(out, bridge.handle(value)))
 }
 
 const OK: NevercStatus = NevercStatus {
@@ -80,9 +62,10 @@ const REFUSED: NevercStatus = NevercStatus {
     detail: 0,
 };
 
-macro_rules! otherwise {
+/// The generated thunk of a slot, called with these arguments.
+macro_rules! thunk {
     ($slot:ident($($argument:expr),*)) => {
-        match slow().$slot {
+        match SLOW.$slot {
             // SAFETY: the arguments are those of the call.
             Some(slot) => unsafe { slot($($argument),*) },
             None => REFUSED,
@@ -90,122 +73,76 @@ macro_rules! otherwise {
     };
 }
 
-unsafe extern "C-unwind" fn value_kind(
-    context: *mut c_void,
-    task: NevercTaskHandle,
-    handle: NevercIRValueHandle,
-    out: *mut NevercIRValueKind,
-) -> NevercStatus {
-    // SAFETY: the plugin keeps the slot's contract.
-    if let Some(bridge) = unsafe { bridge(context, task) }
-        && let Some(value) = value(bridge, handle)
-        && !out.is_null()
-    {
-        // SAFETY: not null; the plugin vouches for one number.
-        unsafe { out.write_unaligned(schema().value_kind[usize::from(value.id())]) };
-        return OK;
-    }
-    otherwise!(get_value_kind(context, task, handle, out))
-}
-
-unsafe extern "C-unwind" fn opcode(
-    context: *mut c_void,
-    task: NevercTaskHandle,
-    handle: NevercIRValueHandle,
-    out: *mut NevercIROpcode,
-) -> NevercStatus {
-    // SAFETY: the plugin keeps the slot's contract.
-    if let Some(bridge) = unsafe { bridge(context, task) }
-        && let Some(value) = value(bridge, handle)
-        && !out.is_null()
-    {
-        let opcode = schema().opcode[usize::from(value.id())];
-        if opcode != 0 {
-            // SAFETY: not null; the plugin vouches for one number.
-            unsafe { out.write_unaligned(opcode) };
-            return OK;
+/// A slot that asks something of an object: `$fast` answers, if it can, with `true`.
+macro_rules! question {
+    ($name:ident, $slot:ident($($argument:ident: $ty:ty),*), $fast:expr) => {
+        unsafe extern "C-unwind" fn $name(
+            context: *mut c_void,
+            task: NevercTaskHandle,
+            handle: NevercHandle,
+            $($argument: $ty,)*
+        ) -> NevercStatus {
+            // SAFETY: the plugin keeps the slot's contract.
+            let Some(bridge) = (unsafe { bridge(context, task) }) else {
+                return thunk!($slot(context, task, handle, $($argument),*));
+            };
+            if !bridge.owns(handle) {
+                return thunk!($slot(context, bridge.task_again(), handle, $($argument),*));
+            }
+            if $fast(bridge, handle.value, $($argument),*) {
+                return OK;
+            }
+            let handle = NevercHandle {
+                owner: bridge.owner_again(),
+                value: handle.value,
+            };
+            thunk!($slot(context, bridge.task_again(), handle, $($argument),*))
         }
-    }
-    otherwise!(get_instruction_opcode(context, task, handle, out))
+    };
 }
 
-unsafe extern "C-unwind" fn value_type(
-    context: *mut c_void,
-    task: NevercTaskHandle,
-    handle: NevercIRValueHandle,
-    out: *mut NevercIRTypeHandle,
-) -> NevercStatus {
-    // SAFETY: the plugin keeps the slot's contract.
-    if let Some(bridge) = unsafe { bridge(context, task) }
-        && let Some(value) = value(bridge, handle)
-        && write(bridge, value.ty().address(), Kind::Type, out)
-    {
-        return OK;
+/// Writes an answer.
+#[inline(always)]
+fn answer<T>(out: *mut T, value: T) -> bool {
+    if out.is_null() {
+        return false;
     }
-    otherwise!(get_value_type(context, task, handle, out))
+    // SAFETY: not null; the plugin vouches for one answer.
+    unsafe { out.write_unaligned(value) };
+    true
 }
 
-unsafe extern "C-unwind" fn type_kind(
-    context: *mut c_void,
-    task: NevercTaskHandle,
-    handle: NevercIRTypeHandle,
-    out: *mut NevercIRTypeKind,
-) -> NevercStatus {
-    // SAFETY: the plugin keeps the slot's contract.
-    if let Some(bridge) = unsafe { bridge(context, task) }
-        && bridge.owns(handle)
-        && !out.is_null()
-    {
-        let address = bridge.shadow.borrow().live(handle.value, Kind::Type);
-        // SAFETY: the shadow says that a live type was wrapped at the address.
-        if let Some(ty) = address.and_then(|a| unsafe { TypeRef::from_address(a) }) {
-            // SAFETY: not null; the plugin vouches for one number.
-            unsafe { out.write_unaligned(schema().type_kind[usize::from(ty.id())]) };
-            return OK;
+question!(value_kind, get_value_kind(out: *mut NevercIRValueKind), |b: &Bridge, v, out| {
+    value(b, v).is_some_and(|v| answer(out, b.schema.value_kind[usize::from(v.id())]))
+});
+question!(opcode, get_instruction_opcode(out: *mut NevercIROpcode), |b: &Bridge, v, out| {
+    value(b, v).is_some_and(|v| {
+        let opcode = b.schema.opcode[usize::from(v.id())];
+        opcode != 0 && answer(out, opcode)
+    })
+});
+question!(value_type, get_value_type(out: *mut NevercIRTypeHandle), |b: &Bridge, v, out| {
+    value(b, v).is_some_and(|v| write(b, b.shadow.known_type(v.ty().address()), out))
+});
+question!(type_kind, get_type_kind(out: *mut NevercIRTypeKind), |b: &Bridge, v, out| {
+    let address = b.shadow.recent_type(v);
+    // SAFETY: the shadow says that a live type was wrapped at the address.
+    let ty = address.and_then(|a| unsafe { TypeRef::from_address(a) });
+    ty.is_some_and(|t| answer(out, b.schema.type_kind[usize::from(t.id())]))
+});
+question!(operand_count, get_operand_count(out: *mut u64), |b: &Bridge, v, out| {
+    user(b, v).is_some_and(|v| answer(out, u64::from(v.operand_count_of_user())))
+});
+question!(operand, get_operand(index: u64, out: *mut NevercIRValueHandle), |b: &Bridge, v, index, out| {
+    user(b, v).is_some_and(|v| {
+        if index >= u64::from(v.operand_count_of_user()) {
+            return false;
         }
-    }
-    otherwise!(get_type_kind(context, task, handle, out))
-}
-
-unsafe extern "C-unwind" fn operand_count(
-    context: *mut c_void,
-    task: NevercTaskHandle,
-    handle: NevercIRValueHandle,
-    out: *mut u64,
-) -> NevercStatus {
-    // SAFETY: the plugin keeps the slot's contract.
-    if let Some(bridge) = unsafe { bridge(context, task) }
-        && let Some(value) = value(bridge, handle)
-        && schema().is_user[usize::from(value.id())]
-        && !out.is_null()
-    {
-        // SAFETY: not null; the plugin vouches for one number.
-        unsafe { out.write_unaligned(u64::from(value.operand_count_of_user())) };
-        return OK;
-    }
-    otherwise!(get_operand_count(context, task, handle, out))
-}
-
-unsafe extern "C-unwind" fn operand(
-    context: *mut c_void,
-    task: NevercTaskHandle,
-    handle: NevercIRValueHandle,
-    index: u64,
-    out: *mut NevercIRValueHandle,
-) -> NevercStatus {
-    // SAFETY: the plugin keeps the slot's contract.
-    if let Some(bridge) = unsafe { bridge(context, task) }
-        && let Some(value) = value(bridge, handle)
-        && schema().is_user[usize::from(value.id())]
-        && index < u64::from(value.operand_count_of_user())
         // SAFETY: a user, and the index is below its count.
-        && let Some(operand) = unsafe { value.operand_of_user(index as u32) }
-        && write(bridge, operand.address(), Kind::Value, out)
-    {
-        return OK;
-    }
-    otherwise!(get_operand(context, task, handle, index, out))
-}
+        let operand = unsafe { v.operand_of_user(index as u32) };
+        operand.is_some_and(|o| write(b, b.shadow.known(o.address(), Kind::Value), out))
+    })
+});
 
 unsafe extern "C-unwind" fn begin_cursor(
     context: *mut c_void,
@@ -223,7 +160,7 @@ unsafe extern "C-unwind" fn begin_cursor(
         unsafe { out.write_unaligned(cursor) };
         return OK;
     }
-    otherwise!(begin_value_cursor(
+    thunk!(begin_value_cursor(
         context, task, container, collection, out
     ))
 }
@@ -246,7 +183,7 @@ unsafe extern "C-unwind" fn collect_cursor(
         unsafe { out_count.write_unaligned(count) };
         return OK;
     }
-    otherwise!(collect_value_cursor(
+    thunk!(collect_value_cursor(
         context, task, cursor, out, capacity, out_count
     ))
 }
@@ -265,7 +202,7 @@ unsafe extern "C-unwind" fn identifier(
         unsafe { out.write_unaligned(text) };
         return OK;
     }
-    otherwise!(get_module_identifier(context, task, out))
+    thunk!(get_module_identifier(context, task, out))
 }
 
 /// Puts the fast slots into a table.

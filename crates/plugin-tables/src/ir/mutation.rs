@@ -119,7 +119,7 @@ impl Bridge {
             return Err(Status::VERIFICATION_FAILED);
         }
         let mut state = self.state.borrow_mut();
-        let mut gone = |address| self.shadow.borrow_mut().forget(address);
+        let mut gone = |address| self.shadow.forget(address);
         if let Some(mut open) = state.open.take() {
             open.journal.commit(&mut gone);
         }
@@ -130,7 +130,7 @@ impl Bridge {
     /// Takes the open mutation back, if there is one.
     pub(super) fn roll_back(&self) {
         let mut state = self.state.borrow_mut();
-        let mut gone = |address| self.shadow.borrow_mut().forget(address);
+        let mut gone = |address| self.shadow.forget(address);
         if let Some(mut open) = state.open.take() {
             open.journal.rollback(&mut gone);
             // Never back to a generation that a cursor may have seen.
