@@ -9,11 +9,11 @@ case $1 in */*) cc=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") ;; *) cc=$1 ;
 suites=$(cd "$2" && pwd)
 tmp=$(mktemp -d); trap 'rm -rf "$tmp"' EXIT
 status=0
-for source in FunctionCounters.c StringShroud.c RebuildAdditions.cpp; do
+for source in FunctionCounters.c StringShroud.c RebuildAdditions.cpp Obfuscation.cpp; do
   compiler=gcc; [ "${source##*.}" = cpp ] && compiler=g++
   $compiler -O1 -shared -fPIC -I"$here/../../sdk/include" "$here/../../sdk/examples/$source" -o "$tmp/${source%.*}.so" || exit 1
 done
-for plugin in FunctionCounters StringShroud RebuildAdditions; do
+for plugin in FunctionCounters StringShroud RebuildAdditions Obfuscation; do
   for level in -O0 -O2; do
     echo "$plugin $level"
     bash "$here/check.sh" "$cc" "$level -fplugin=$tmp/$plugin.so" "$suites" sqlite3 lua zlib || status=1

@@ -441,6 +441,60 @@ fn string_shroud_hides_literals_and_changes_nothing() {
 }
 
 #[test]
+fn obfuscated_programs_do_as_before_and_look_otherwise() {
+    let lab = Lab::example("Obfuscation.cpp", &[]);
+    // Loops of one block, nodes that refer to each other, a switch, a computed goto, and a call in tail position.
+    lab.write(
+        "maze.c",
+        "#include <stdio.h>\n
+         static unsigned swap(unsigned n) { unsigned a = 1, b = 2; do { unsigned t = a; a = b; b = t ^ (n & 7); } while (--n); return a * 10 + b; }
+         static int steps(int n) { int c = 0; while (n != 1) { if (n & 1) n = 3 * n + 1; else n /= 2; c++; } return c; }
+         static int kind(int n) { switch (n % 5) { case 0: return n | 1; case 3: return n & 6; case 4: n ^= 9; break; default: n -= 2; } return n + steps(n + 40); }
+         static int go(int n) { static void *const to[] = {&&a, &&b, &&c}; goto *to[n % 3]; a: n += 5; b: n *= 2; c: return n; }
+         static int even(unsigned n); static int odd(unsigned n) { return n ? even(n - 1) : 0; }
+         static int even(unsigned n) { return n ? odd(n - 1) : 1; }
+         int main(void) {
+           long sum = 0; double d = 0;
+           for (int i = 1; i < 200; i++) { sum += swap(i) + kind(i) * go(i); if (sum % 3) continue; d += even(i) ? sum : -i; }
+           printf(\"%ld %.1f\\n\", sum, d);
+           return 0;
+         }\n",
+    );
+    let mut gcc = Command::new("gcc");
+    gcc.current_dir(lab.dir.path())
+        .args(["maze.c", "-o", "maze"]);
+    assert!(gcc.status().expect("gcc runs").success());
+    let expected = text(&lab.run("maze", &[]).stdout);
+    for option in ["-O0", "-O1", "-O2", "-Os"] {
+        let mut sizes = Vec::new();
+        for passes in ["", "sub", "bcf", "fla", "sub,bcf,fla"] {
+            let passes = format!("--obfuscate={passes}");
+            lab.ok(&[option, &passes, "maze.c", "-o", "maze"]);
+            assert_eq!(
+                text(&lab.run("maze", &[]).stdout),
+                expected,
+                "{option} {passes}"
+            );
+            lab.ok(&[option, &passes, "-c", "maze.c", "-o", "maze.o"]);
+            let file = fs::metadata(lab.path("maze.o")).expect("the object is there");
+            sizes.push(file.len());
+        }
+        assert!(sizes[4] > sizes[0] + 1000, "{option}: {sizes:?}");
+    }
+    lab.refused(&["--obfuscate=sub,all", "-c", "maze.c"]);
+}
+
+#[test]
+fn the_user_reads_what_the_verifier_says_of_a_commit() {
+    let lab = Lab::new(&["COMMIT_BROKEN"]);
+    let stderr = lab.refused(&["-c", "-O0", "a.c", "-o", "a.o"]);
+    // LLVM's words for a block without terminator.
+    let said = "IR pass 'changes' failed: VERIFICATION_FAILED: Basic Block in function 'sum' does not have terminator!";
+    assert!(stderr.contains(said), "{stderr}");
+    assert!(!lab.path("a.o").exists());
+}
+
+#[test]
 fn parts_of_large_constants_are_replaced_one_by_one() {
     // Each replacement makes the array anew; work that grows with the versions before it would not end.
     let lab = Lab::example("StringShroud.c", &[]);

@@ -3,7 +3,9 @@
 
 mod support;
 
+use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
 use support::lab::{LIMIT, Lab, assert_balanced};
 use support::{compiler, json, run, text};
@@ -91,6 +93,83 @@ fn a_failure_in_any_phase_ends_the_run_in_order() {
             phase == "neverc.link.after_commit" || place == "neverc.link.commit AFTER_COMMIT";
         let expected: &[&str] = if is_late { &["a"] } else { &[] };
         assert_eq!(files(&lab), expected, "{place}");
+    }
+}
+
+/// The phases of a row of the documentation's table: names, `*` for a whole domain, and "those of" rows before it.
+fn promised(
+    rows: &[(String, String)],
+    command: &str,
+    all: &[(String, String)],
+) -> BTreeSet<String> {
+    let (_, cell) = rows
+        .iter()
+        .find(|(row, _)| row == command || row.strip_suffix(" a.c") == Some(command))
+        .unwrap_or_else(|| panic!("no row for {command}"));
+    let mut found = BTreeSet::new();
+    for part in cell.split(", ") {
+        let name = part.split('`').nth(1).expect("a name in backticks");
+        if part.starts_with("those of ") {
+            found.extend(promised(rows, name, all));
+        } else if part.starts_with("and those of `object`") {
+            let objects = promised(rows, "-c a.c", all);
+            found.extend(objects.into_iter().filter(|p| p.contains(".object.")));
+        } else if let Some(domain) = name.strip_suffix('*') {
+            let prefix = format!("neverc.{domain}");
+            let names = all.iter().map(|(name, _)| name.clone());
+            found.extend(names.filter(|n| n.starts_with(&prefix)));
+        } else {
+            found.insert(format!("neverc.{name}"));
+        }
+    }
+    found
+}
+
+#[test]
+fn the_phases_run_that_the_documentation_names() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/plugins.md");
+    let docs = fs::read_to_string(docs).expect("it is there");
+    let (_, table) = docs
+        .split_once("| command | phases that run |")
+        .expect("the table");
+    let rows: Vec<(String, String)> = table
+        .lines()
+        .skip(2)
+        .map_while(|line| {
+            line.strip_prefix("| `")?
+                .strip_suffix(" |")?
+                .split_once("` | ")
+        })
+        .map(|(command, cell)| (command.to_owned(), cell.to_owned()))
+        .collect();
+    assert_eq!(rows.len(), 7);
+    let lab = Lab::with("everywhere.c", &[]);
+    let made = lab.neverc_with(&[], &["-S", "a.c", "-o", "a.s"]);
+    assert!(made.status.success(), "{}", text(&made.stderr));
+    let made = lab.neverc_with(&[], &["-c", "a.c", "-o", "a.o"]);
+    assert!(made.status.success(), "{}", text(&made.stderr));
+    lab.log();
+    let all = phases();
+    let watch: Vec<&str> = all.iter().map(|(_, line)| line.as_str()).collect();
+    let watch = watch.join("\n");
+    for (command, _) in &rows {
+        let mut args: Vec<&str> = command.split(' ').collect();
+        if !args.contains(&"-o") && !args.contains(&"-fsyntax-only") {
+            args.extend(["-o", "out"]);
+        }
+        let output = lab.neverc_with(&[("WATCH", &watch)], &args);
+        assert!(
+            output.status.success(),
+            "{command}: {}",
+            text(&output.stderr)
+        );
+        let log = lab.log();
+        let lines = log.iter().filter_map(|l| l.split_once(' '));
+        let ran: BTreeSet<String> = lines
+            .map(|(phase, _)| phase.to_owned())
+            .filter(|p| p.starts_with("neverc."))
+            .collect();
+        assert_eq!(ran, promised(&rows, command, &all), "{command}");
     }
 }
 

@@ -3,6 +3,7 @@
  *   LIE        changes the module and claims to preserve everything
  *   BREAK      erases a terminator: PHASE_OF chooses where, LEVEL_OF the level
  *   OPEN       leaves a mutation open
+ *   COMMIT_BROKEN   commits a block without terminator, and passes the answer on
  *   HEADERLESS, SHORT, UNKNOWN_FLAG   malformed answers
  *   ASK        asks the seven built-in analyses, and misuses their results
  *   LOOPS      asks them from a loop pass
@@ -132,6 +133,14 @@ static NevercStatus NEVERC_CALL run(const NevercIRPassInvocation *in, NevercIRPr
   say("analysis of broken IR %s",
       answer(in->Analyses->QueryBuiltin(in->Analyses->Context, in->Task, NEVERC_IR_ANALYSIS_LOOP_INFO, f, &r)));
   preserve(out, NEVERC_IR_PRESERVE_NONE);
+#elif defined COMMIT_BROKEN
+  const NevercIRBuilderAPI *b = in->Builder;
+  NevercIRValueHandle block;
+  NevercIRMutationHandle mutation;
+  ok(b->BeginMutation(b->Context, in->Task, NEVERC_IR_MUTATION_SCOPE_FUNCTION, find_function(in, "sum"), &mutation), "begin");
+  ok(b->CreateBasicBlock(b->Context, in->Task, mutation, find_function(in, "sum"), sv("open"), &block), "block");
+  s = b->CommitMutation(b->Context, in->Task, mutation);
+  ok(b->DestroyMutation(b->Context, in->Task, mutation), "destroy");
 #elif defined OPEN
   NevercIRMutationHandle m;
   NevercIRBuilderHandle b;
