@@ -69,6 +69,10 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.first().map(String::as_str) {
         Some("--measure") => return measure_child(&args[1..], false),
+        Some("--help" | "-h") => {
+            print!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
         Some("--measure-user") => return measure_child(&args[1..], true),
         _ => {}
     }
@@ -103,8 +107,27 @@ struct Settings {
     plugins: bool,
 }
 
-const USAGE: &str = "usage: [compile] [run] [plugins] [--sources DIR] [--root DIR] [--json FILE] [--runs N] [--only TEXT] \
-                     [--level -O2] [--instructions]";
+const USAGE: &str = "\
+usage: neverc-bench [compile] [run] [plugins] [OPTION]...
+
+Measures neverc against clang-19, gcc and tcc, as far as they are installed, in the same run. `./x bench` builds what it
+needs and passes its arguments on.
+
+  compile           Time and memory of compilations
+  run               Time and code size of compiled programs
+  plugins           What the plugin host and its tables cost
+                    (all three, if none is named)
+  --runs N          Repeat each measurement N times and show the median (default: 5)
+  --only TEXT       Only rows that have TEXT in their name
+  --level -O2       Optimization level of the programs that are run (default: -O2)
+  --instructions    Count instructions of a short run, with valgrind, instead of time
+  --json FILE       Write the figures to FILE too
+  --root DIR        The repository (default: .)
+  --sources DIR     Where sqlite3/sqlite3.c and the other programs lie (default: suites-cache/src)
+
+EXAMPLE
+  ./x bench run --only lua --runs 9
+";
 
 fn settings(args: &[String]) -> Result<Settings, String> {
     let mut sources = None;
@@ -129,7 +152,7 @@ fn settings(args: &[String]) -> Result<Settings, String> {
             "compile" => compile_time = true,
             "run" => run_time = true,
             "plugins" => plugins = true,
-            _ => return Err(format!("unknown argument '{arg}'; {USAGE}")),
+            _ => return Err(format!("unknown argument '{arg}' (see --help)")),
         }
     }
     if !compile_time && !run_time && !plugins {
