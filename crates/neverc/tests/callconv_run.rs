@@ -122,6 +122,26 @@ fn the_examples_run_at_all_levels() {
 }
 
 #[test]
+fn handlers_become_the_code_that_clang_makes_of_preserve_none() {
+    if !have("clang-19") || !cfg!(target_arch = "x86_64") {
+        return;
+    }
+    let dir = tempfile::tempdir().unwrap();
+    let at = |name: &str| dir.path().join(name).display().to_string();
+    let file = root().join("examples/interpreter.c").display().to_string();
+    neverc(&["-O2", "-c", &file, "-o", &at("neverc.o")]);
+    let clang = ["-O2", "-c", &file, "-o", &at("clang.o")];
+    execute(Command::new("clang-19").args(clang));
+    let code = |object: &str| {
+        let text = at("text");
+        let args = ["-O", "binary", "-j", ".text", &at(object), &text];
+        execute(Command::new("objcopy").args(args));
+        std::fs::read(text).unwrap()
+    };
+    assert!(code("neverc.o") == code("clang.o"), "other code");
+}
+
+#[test]
 fn lazy_binding_keeps_the_arguments() {
     let dir = tempfile::tempdir().unwrap();
     let at = |name: &str| dir.path().join(name).display().to_string();
