@@ -36,8 +36,14 @@ impl IRBuilderTable for Bridge {
         self.begin(scope, scope_root)
     }
 
-    fn commit_mutation(&self, _: &Call<'_>, mutation: NevercIRMutationHandle) -> R<()> {
-        self.commit(mutation)
+    fn commit_mutation(&self, call: &Call<'_>, mutation: NevercIRMutationHandle) -> R<()> {
+        let done = self.commit(mutation);
+        if done == Err(Status::VERIFICATION_FAILED)
+            && let Some(said) = &self.state.borrow().verdict
+        {
+            return Err(call.explain(said.trim_end()));
+        }
+        done
     }
 
     fn abort_mutation(&self, _: &Call<'_>, mutation: NevercIRMutationHandle) -> R<()> {
