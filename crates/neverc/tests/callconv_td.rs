@@ -149,6 +149,11 @@ fn commands() {
     let output = neverc(directory.path(), &command);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
+    for asks in ["query", "schema"] {
+        let said = complaint(directory.path(), &["callconv", asks, "--config=c.cfg"]);
+        let expected = "neverc: error: unknown argument: '--config=c.cfg'";
+        assert!(said.starts_with(expected), "{asks}: {said}");
+    }
 }
 
 #[test]

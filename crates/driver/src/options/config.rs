@@ -78,13 +78,19 @@ impl Request {
 }
 
 /// The arguments (without the program) behind those of the configuration files that they name, and of the
-/// default one. The inner compiler (`-cc1`) reads none.
+/// default one. The inner compiler (`-cc1`) reads none, nor do questions about conventions, which compile nothing.
 ///
 /// # Errors
 /// A file that cannot be found or read, in Clang's words.
 pub fn merge(args: Vec<OsString>) -> Result<Vec<Argument>, String> {
     let mut out = Vec::new();
-    if args.first().is_none_or(|a| a != "-cc1") {
+    let asks = |command: &OsString| command == "query" || command == "schema";
+    let reads_none = match &args[..] {
+        [first, second, ..] if first == "callconv" => asks(second),
+        [first, ..] => first == "-cc1",
+        [] => false,
+    };
+    if !reads_none {
         let request = Request::read(&args);
         let dirs = request.dirs();
         let found = |name: &OsStr| dirs.iter().map(|d| d.join(name)).find(|p| p.is_file());
