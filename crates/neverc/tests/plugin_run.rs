@@ -40,6 +40,12 @@ fn a_signal_in_a_callback_is_blamed_on_its_plugin() {
     assert_eq!(output.status.code(), Some(70), "{stderr}");
     let line = "plugin 'org.neverc.test' received SIGILL in callback 'SessionBegin'\n";
     assert!(stderr.contains(line), "{stderr}");
+    let loading = Lab::with("aid.c", &["CRASH_LOAD=abort()"]);
+    let output = loading.neverc(&["-fplugin-debug-signals", "-c", "a.c"]);
+    let stderr = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(70), "{stderr}");
+    let line = "error: plugin module './p.so' received SIGABRT while it was loaded\n";
+    assert!(stderr.contains(line), "{stderr}");
     // Without the aid the signal ends the process as ever.
     let output = lab.neverc(&["-c", "a.c"]);
     assert_eq!(output.status.code(), None);

@@ -229,6 +229,8 @@ fn open_image(path: &Path) -> Result<libloading::Library, HostError> {
 
 impl Module {
     fn open(host: &HostInner, path: &Path, identity: Identity) -> Result<Module, HostError> {
+        let shown = path.to_string_lossy();
+        let _loading = crate::signals::Loading::new(&shown);
         let image = open_image(path).map_err(|mut error| {
             if cfg!(target_os = "linux")
                 && let Some(why) = unloadable(path)

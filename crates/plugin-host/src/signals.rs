@@ -1,4 +1,5 @@
-//! A debugging aid: signals that end the process inside a plugin's callback say which plugin and callback it was.
+//! A debugging aid: signals that end the process inside a plugin's callback say which plugin and callback it was, and
+//! those inside a module that is being loaded, which module.
 //!
 //! Only what a signal handler may do is done in it: reading what the gate put on this thread's stack, writing
 //! to standard error, removing files, and leaving. A signal outside callbacks keeps its old meaning.
@@ -6,7 +7,7 @@
 use std::cell::UnsafeCell;
 use std::ffi::c_int;
 use std::mem::MaybeUninit;
-use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicUsize, Ordering};
 
 use crate::gate;
 
@@ -34,6 +35,43 @@ static OLD: Old = Old(UnsafeCell::new(
 static INSTALLED: AtomicBool = AtomicBool::new(false);
 /// A `fn()` that removes what the run would leave behind.
 static CLEANUP: AtomicPtr<()> = AtomicPtr::new(std::ptr::null_mut());
+
+/// The path of the module that is being loaded: its bytes, null for none, and their number. Modules are loaded one after
+/// the other, before there is a second thread.
+static LOADING: AtomicPtr<u8> = AtomicPtr::new(std::ptr::null_mut());
+static LOADING_LENGTH: AtomicUsize = AtomicUsize::new(0);
+
+/// The time in which a module is loaded and its entry runs.
+pub(crate) struct Loading<'a>(std::marker::PhantomData<&'a str>);
+
+impl<'a> Loading<'a> {
+    /// Begins, with the path as messages show it.
+    pub(crate) fn new(path: &'a str) -> Loading<'a> {
+        LOADING_LENGTH.store(path.len(), Ordering::SeqCst);
+        LOADING.store(path.as_ptr().cast_mut(), Ordering::SeqCst);
+        Loading(std::marker::PhantomData)
+    }
+}
+
+impl Drop for Loading<'_> {
+    fn drop(&mut self) {
+        LOADING.store(std::ptr::null_mut(), Ordering::SeqCst);
+    }
+}
+
+/// The path of the module that is being loaded.
+fn loading() -> Option<&'static str> {
+    let start = LOADING.load(Ordering::SeqCst);
+    if start.is_null() {
+        return None;
+    }
+    let length = LOADING_LENGTH.load(Ordering::SeqCst);
+    // SAFETY: the text lives as long as its `Loading`, which has not ended: the handler interrupts what is within it.
+    unsafe {
+        let bytes = std::slice::from_raw_parts(start, length);
+        Some(std::str::from_utf8_unchecked(bytes))
+    }
+}
 
 /// Installs the handlers, once per process. `cleanup` runs in a signal handler: it must not wait for a lock.
 pub fn install(cleanup: fn()) {
@@ -66,7 +104,24 @@ fn write(text: &str) {
 extern "C" fn handle(signal: c_int) {
     let place = SIGNALS.iter().position(|(number, _)| *number == signal);
     let Some(place) = place else { return };
-    let Some((plugin, callback, phase)) = gate::innermost_names() else {
+    let name = SIGNALS[place].1;
+    if let Some((plugin, callback, phase)) = gate::innermost_names() {
+        for part in ["neverc: error: plugin '", plugin, "' received ", name] {
+            write(part);
+        }
+        write(" in callback '");
+        write(callback);
+        if let Some(phase) = phase {
+            write("' of phase '");
+            write(phase);
+        }
+        write("'\n");
+    } else if let Some(path) = loading() {
+        for part in ["neverc: error: plugin module '", path, "' received ", name] {
+            write(part);
+        }
+        write(" while it was loaded\n");
+    } else {
         // Not a plugin's: with the old action in place the signal comes again.
         // SAFETY: `install` stored the old action before this handler could run.
         unsafe {
@@ -77,18 +132,7 @@ extern "C" fn handle(signal: c_int) {
             }
         }
         return;
-    };
-    write("neverc: error: plugin '");
-    write(plugin);
-    write("' received ");
-    write(SIGNALS[place].1);
-    write(" in callback '");
-    write(callback);
-    if let Some(phase) = phase {
-        write("' of phase '");
-        write(phase);
     }
-    write("'\n");
     let cleanup = CLEANUP.load(Ordering::SeqCst);
     if !cleanup.is_null() {
         // SAFETY: `install` stored a `fn()` there.

@@ -1,6 +1,7 @@
 /* A plugin of the driver's tests for what is around a run: crashes, options, outputs and dependencies.
  *
  *   CRASH            statements that an observer of sema.analyze runs BEFORE; CRASH_BEGIN those of SessionBegin
+ *   CRASH_LOAD       statements that run while the module is loaded, before its entry
  *   OPTIONS          registers one option of each form and logs their values when the session begins
  *   DEPEND           records a dependency in sema.analyze
  *   HOLD             an output that TaskBegin of a translation unit begins and leaves open; HOLD_JOB of a job
@@ -14,6 +15,10 @@
 #define WITH_DESTROY
 #include "plugin.h"
 #include "neverc/Plugin/PluginPhaseSchema.h"
+
+#ifdef CRASH_LOAD
+__attribute__((constructor)) static void loaded(void) { CRASH_LOAD; }
+#endif
 #include "neverc/Plugin/PluginSource.h"
 #include <signal.h>
 
