@@ -226,6 +226,11 @@ fn types_are_made_and_read_back() {
     );
     let flag: Answer<NevercHandle> = get!(ir, get_vector_type, ir.int(32), 4, 2);
     assert_eq!(flag, Err(Status::INVALID_ARGUMENT));
+    // A constant of as many elements would be folded one by one.
+    let largest: Answer<NevercHandle> = get!(ir, get_vector_type, ir.int(1), 1 << 16, 0);
+    largest.expect("there is room");
+    let huge: Answer<NevercHandle> = get!(ir, get_vector_type, ir.int(1), (1 << 16) + 1, 0);
+    assert_eq!(huge, Err(Status::RESOURCE_EXHAUSTED));
     let none: Answer<NevercHandle> = get!(ir, get_vector_type, ir.int(32), 0, 0);
     assert_eq!(none, Err(Status::INVALID_ARGUMENT));
     let parts = [ir.int(8), pointer];

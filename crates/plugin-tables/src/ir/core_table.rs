@@ -44,6 +44,9 @@ pub(super) fn index(index: u64, count: u64) -> Result<u32, Status> {
 
 type R<T> = Result<T, Status>;
 
+/// Elements of the largest vectors that plugins can name.
+const MAX_ELEMENTS: u32 = 1 << 16;
+
 impl IRCoreTable for Bridge {
     fn check_task(&self, _: &Call<'_>, task: NevercTaskHandle) -> R<()> {
         self.check(task)
@@ -117,6 +120,10 @@ impl IRCoreTable for Bridge {
         let element = self.resolve_type(element_type)?;
         if minimum_element_count == 0 {
             return Err(Status::INVALID_ARGUMENT);
+        }
+        // LLVM folds constants of vectors element by element.
+        if minimum_element_count > MAX_ELEMENTS {
+            return Err(Status::RESOURCE_EXHAUSTED);
         }
         self.wrap_type(made(element.vector(minimum_element_count, scalable))?)
     }
